@@ -1,0 +1,5 @@
+/** Rules about the code itself: format, arrows between packages, message bundles, colours. */
+@NullMarked
+package holdfast.architecture;
+
+import org.jspecify.annotations.NullMarked;
