@@ -1,0 +1,58 @@
+package holdfast.holds;
+
+/** Reasons any command may have to refuse. Nothing of the command's own was written. */
+public sealed interface Refusal {
+  /**
+   * The resource's row stayed locked for longer than the lock wait limit: neither free nor taken.
+   *
+   * @param resourceName as people call it, empty if it could not be read
+   */
+  record Busy(Resource resource, String resourceName) implements Refusal {}
+
+  /**
+   * A value cannot be accepted.
+   *
+   * @param field what to mark on the form
+   * @param problem which sentence to show beside it
+   * @param limit the number in that sentence: seconds for times to live, nights for lengths, units
+   *     for quantities, characters for texts; 0 where the sentence has none
+   */
+  record Invalid(Field field, Problem problem, long limit) implements Refusal {}
+
+  /** The key was used before for another request: a defect of the caller. */
+  record KeyReused(RequestKey key) implements Refusal {}
+
+  /** The server takes no changes at present. */
+  record ReadOnly() implements Refusal {}
+
+  /** The login role may not do this. */
+  record NotPermitted(String roleNeeded) implements Refusal {}
+
+  /** What a refusal is about. */
+  enum Field {
+    GUEST,
+    GUESTS,
+    PHONE,
+    NOTE,
+    PERIOD,
+    TIME_TO_LIVE,
+    QUANTITY,
+    LINES,
+    NAME,
+    SKU
+  }
+
+  /** Why a value cannot be accepted. */
+  enum Problem {
+    MISSING,
+    TOO_LONG,
+    TOO_SHORT,
+    TOO_SMALL,
+    TOO_LARGE,
+    NOT_A_NUMBER,
+    IN_THE_PAST,
+    ENDS_BEFORE_START,
+    DUPLICATE,
+    MORE_THAN_HELD
+  }
+}
