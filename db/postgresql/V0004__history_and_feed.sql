@@ -1,0 +1,120 @@
+-- WHY: who did what and when. hold_event and stock_movement are append-only; triggers write them, so
+-- that a row changed by hand in psql is explained like one changed at a desk. change_log tells other
+-- desks what to read again; it is written in the same transaction, so it never promises what was
+-- rolled back, and it is swept after a day.
+
+-- Who acts: set per transaction by the application, else the login itself, never an empty string,
+-- which is what a custom setting reads as once any transaction of the session had set it.
+CREATE FUNCTION current_actor() RETURNS text LANGUAGE sql STABLE PARALLEL SAFE
+RETURN coalesce(nullif(current_setting('holdfast.actor', true), ''), session_user::text);
+
+CREATE FUNCTION current_desk() RETURNS text LANGUAGE sql STABLE PARALLEL SAFE
+RETURN nullif(current_setting('holdfast.desk', true), '');
+
+CREATE FUNCTION current_request() RETURNS uuid LANGUAGE sql STABLE PARALLEL SAFE
+RETURN nullif(current_setting('holdfast.request', true), '')::uuid;
+
+-- One intent of one person. Written in the transaction of the command; a tombstone says that the
+-- command must not run any more.
+CREATE TABLE request (
+  request_key uuid NOT NULL,
+  command text NOT NULL,
+  -- Digest of what was asked: the same key with another content is refused.
+  fingerprint text NOT NULL,
+  actor text NOT NULL DEFAULT current_actor(),
+  desk text DEFAULT current_desk(),
+  at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  tombstone boolean NOT NULL DEFAULT false,
+  CONSTRAINT request_pkey PRIMARY KEY (request_key)
+);
+
+CREATE TABLE hold_event (
+  event_id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  hold_id bigint NOT NULL,
+  what text NOT NULL,
+  at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  actor text NOT NULL DEFAULT current_actor(),
+  desk text DEFAULT current_desk(),
+  request_key uuid DEFAULT current_request(),
+  old_state text,
+  new_state text,
+  old_room_id bigint,
+  new_room_id bigint,
+  item_id bigint,
+  old_during tstzrange,
+  new_during tstzrange,
+  old_expires_at timestamptz,
+  new_expires_at timestamptz,
+  old_quantity integer,
+  new_quantity integer,
+  -- held or confirmed: the hold that this one replaces; replaced: the hold that took its place.
+  linked_hold_id bigint,
+  -- details_changed: {"phone": ["old", "new"], …}, only the fields that changed.
+  changes jsonb,
+  CONSTRAINT hold_event_pkey PRIMARY KEY (event_id),
+  CONSTRAINT hold_event_what_known CHECK (what IN ('held', 'confirmed', 'cancelled', 'expired',
+    'extended', 'shortened', 'moved', 'resized', 'details_changed', 'replaced')),
+  CONSTRAINT hold_event_of_room_or_item CHECK ((new_room_id IS NULL) <> (item_id IS NULL))
+);
+CREATE INDEX hold_event_hold_idx ON hold_event (hold_id, event_id);
+-- What one request did, for the look-up after a lost connection.
+CREATE INDEX hold_event_request_idx ON hold_event (request_key) WHERE request_key IS NOT NULL;
+
+CREATE TABLE stock_movement (
+  movement_id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  item_id bigint NOT NULL,
+  from_account text NOT NULL,
+  to_account text NOT NULL,
+  quantity integer NOT NULL,
+  reason text NOT NULL,
+  hold_id bigint,
+  note text,
+  at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  actor text NOT NULL DEFAULT current_actor(),
+  desk text DEFAULT current_desk(),
+  request_key uuid DEFAULT current_request(),
+  CONSTRAINT stock_movement_pkey PRIMARY KEY (movement_id),
+  CONSTRAINT stock_movement_item_exists FOREIGN KEY (item_id) REFERENCES inventory (item_id),
+  CONSTRAINT stock_movement_hold_exists FOREIGN KEY (hold_id) REFERENCES stock_hold (hold_id),
+  CONSTRAINT stock_movement_quantity_positive CHECK (quantity > 0),
+  -- Each reason has its routes; a return is the only way out of issued.
+  CONSTRAINT stock_movement_route_known CHECK (
+    CASE reason
+      WHEN 'opening' THEN from_account = 'outside' AND to_account = 'available'
+      WHEN 'received' THEN from_account = 'outside' AND to_account = 'available'
+      WHEN 'adjusted' THEN (from_account, to_account)
+        IN (('outside', 'available'), ('available', 'outside'))
+      WHEN 'held' THEN from_account = 'available' AND to_account = 'held'
+      WHEN 'resized' THEN (from_account, to_account)
+        IN (('available', 'held'), ('held', 'available'))
+      WHEN 'confirmed' THEN (from_account, to_account)
+        IN (('held', 'issued'), ('held', 'available'), ('available', 'issued'))
+      WHEN 'imported' THEN from_account = 'outside' AND to_account = 'issued'
+      WHEN 'cancelled' THEN from_account = 'held' AND to_account = 'available'
+      WHEN 'expired' THEN from_account = 'held' AND to_account = 'available'
+      WHEN 'returned' THEN from_account = 'issued' AND to_account IN ('available', 'outside')
+      ELSE false
+    END
+  ),
+  CONSTRAINT stock_movement_of_hold CHECK (
+    (hold_id IS NOT NULL)
+    OR reason IN ('opening', 'received', 'adjusted')
+  )
+);
+CREATE INDEX stock_movement_item_idx ON stock_movement (item_id, movement_id);
+-- Units of a hold come back once, even if a trigger were fooled.
+CREATE UNIQUE INDEX stock_movement_hold_ends_once ON stock_movement (hold_id, to_account)
+  WHERE reason IN ('confirmed', 'cancelled', 'expired', 'imported');
+
+CREATE TABLE change_log (
+  seq bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  -- Readers take seq > ? AND xid < pg_snapshot_xmin(pg_current_snapshot()): a lower number may still
+  -- be in flight when a higher one is seen.
+  xid xid8 NOT NULL DEFAULT pg_current_xact_id(),
+  -- The table that changed, and the key of its row.
+  topic text NOT NULL,
+  id bigint NOT NULL,
+  at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT change_log_pkey PRIMARY KEY (seq)
+);
+CREATE INDEX change_log_at_idx ON change_log (at);
