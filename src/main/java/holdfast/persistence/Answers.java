@@ -1,0 +1,79 @@
+package holdfast.persistence;
+
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The answers of a script, one for each statement, in their order. Every method takes the next
+ * answer. Not thread-safe.
+ */
+public final class Answers {
+
+  /** Makes a value of the row the cursor stands on. */
+  @FunctionalInterface
+  public interface RowReader<T> {
+    T read(ResultSet row) throws SQLException;
+  }
+
+  private final PreparedStatement statement;
+  private boolean started;
+  private boolean rowsNow;
+
+  Answers(PreparedStatement statement) {
+    this.statement = statement;
+  }
+
+  private void advance() throws SQLException {
+    rowsNow = started ? statement.getMoreResults() : statement.execute();
+    started = true;
+  }
+
+  /** Passes over the answers of {@code count} statements. */
+  public Answers skip(int count) throws SQLException {
+    for (int i = 0; i < count; i++) {
+      advance();
+    }
+    return this;
+  }
+
+  /** Rows written by the next statement. */
+  public int count() throws SQLException {
+    advance();
+    return statement.getUpdateCount();
+  }
+
+  /** All rows of the next statement. */
+  public <T> List<T> rows(RowReader<T> reader) throws SQLException {
+    advance();
+    if (!rowsNow) {
+      throw new IllegalStateException("the statement gave a count where rows were expected");
+    }
+    try (ResultSet rows = statement.getResultSet()) {
+      List<T> values = new ArrayList<>();
+      while (rows.next()) {
+        values.add(reader.read(rows));
+      }
+      return values;
+    }
+  }
+
+  /** The only row of the next statement, if there is one. */
+  public <T> Optional<T> row(RowReader<T> reader) throws SQLException {
+    List<T> values = rows(reader);
+    if (values.size() > 1) {
+      throw new IllegalStateException("more than one row where one was expected");
+    }
+    @Nullable T first = values.isEmpty() ? null : values.getFirst();
+    return Optional.ofNullable(first);
+  }
+
+  /** Whether the next statement gave any row. */
+  public boolean any() throws SQLException {
+    return !rows(row -> Boolean.TRUE).isEmpty();
+  }
+}

@@ -1,0 +1,210 @@
+package holdfast.persistence;
+
+import com.zaxxer.hikari.HikariConfig;
+import com.zaxxer.hikari.HikariDataSource;
+import holdfast.site.DatabaseClock;
+import holdfast.site.DatabaseTrouble;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.hibernate.Session;
+import org.hibernate.SessionFactory;
+import org.hibernate.cfg.AvailableSettings;
+import org.hibernate.cfg.Configuration;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * One desk's use of one site's database: its pool, its Hibernate, and the only two ways to work
+ * with them: a script in one round trip, or a short transaction with entities. Thread-safe.
+ */
+public final class Database implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(Database.class);
+
+  /** How often a unit is run again after 40001 or 40P01. */
+  static final int RETRIES_MAX = 3;
+
+  private static final Duration RETRY_PAUSE_MAX = Duration.ofMillis(40);
+
+  /** Reads the answers of a script into a value. */
+  @FunctionalInterface
+  public interface Reader<T> {
+    T read(Answers answers) throws SQLException;
+  }
+
+  private final HikariDataSource pool;
+  private final SessionFactory sessions;
+  private final DatabaseOptions options;
+  private final BooleanSupplier forbiddenThread;
+
+  private Database(
+      HikariDataSource pool,
+      SessionFactory sessions,
+      DatabaseOptions options,
+      BooleanSupplier forbiddenThread) {
+    this.pool = pool;
+    this.sessions = sessions;
+    this.options = options;
+    this.forbiddenThread = forbiddenThread;
+  }
+
+  /**
+   * Opens pool and Hibernate.
+   *
+   * @param entities the entity classes of the features in use
+   * @param forbiddenThread answers whether the present thread must never wait for a database
+   * @throws DatabaseTrouble if the server cannot be reached or refuses the login
+   */
+  public static Database open(
+      ConnectionSettings settings,
+      DatabaseOptions options,
+      List<Class<?>> entities,
+      BooleanSupplier forbiddenThread) {
+    HikariDataSource pool;
+    try {
+      pool = new HikariDataSource(poolConfig(settings, options));
+    } catch (RuntimeException e) {
+      throw Troubles.trouble(e);
+    }
+    try {
+      return new Database(pool, sessionFactory(pool, entities), options, forbiddenThread);
+    } catch (RuntimeException e) {
+      pool.close();
+      throw Troubles.trouble(e);
+    }
+  }
+
+  private static HikariConfig poolConfig(ConnectionSettings settings, DatabaseOptions options) {
+    var config = new HikariConfig();
+    config.setPoolName("holdfast");
+    config.setJdbcUrl(settings.jdbcUrl());
+    config.setUsername(settings.user());
+    config.setPassword(settings.password());
+    config.setMaximumPoolSize(options.poolSize());
+    config.setMinimumIdle(1);
+    config.setConnectionTimeout(options.poolWait().toMillis());
+    // Autocommit is what makes a script one implicit transaction in one round trip.
+    config.setAutoCommit(true);
+    config.addDataSourceProperty("ApplicationName", "holdfast");
+    config.addDataSourceProperty("tcpKeepAlive", "true");
+    config.addDataSourceProperty("connectTimeout", "5");
+    // A silent network must end in an answer: a little longer than the longest statement.
+    config.addDataSourceProperty(
+        "socketTimeout", String.valueOf(options.statementLimit().toSeconds() + 10));
+    config.addDataSourceProperty("currentSchema", settings.schema() + ",public");
+    config.addDataSourceProperty(
+        "options",
+        "-c statement_timeout=%d -c idle_in_transaction_session_timeout=%d"
+            .formatted(
+                options.statementLimit().toMillis(), options.statementLimit().toMillis() * 2));
+    return config;
+  }
+
+  private static SessionFactory sessionFactory(HikariDataSource pool, List<Class<?>> entities) {
+    var configuration = new Configuration();
+    entities.forEach(configuration::addAnnotatedClass);
+    configuration.getProperties().put(AvailableSettings.JAKARTA_NON_JTA_DATASOURCE, pool);
+    configuration.setProperty(AvailableSettings.HBM2DDL_AUTO, "none");
+    configuration.setProperty(AvailableSettings.JDBC_TIME_ZONE, "UTC");
+    return configuration.buildSessionFactory();
+  }
+
+  public DatabaseOptions options() {
+    return options;
+  }
+
+  /**
+   * Runs a script in one round trip, commit included. A script that met a serialisation failure or
+   * a deadlock is run again as a whole, at most {@link #RETRIES_MAX} times.
+   *
+   * @param reader may run more than once; touches nothing but the answers
+   * @param expected turns a violation into the value it means, or empty if it means nothing to the
+   *     caller
+   * @throws DatabaseTrouble if anything happened that {@code expected} does not explain
+   */
+  public <T> T trip(
+      Script script, Params params, Reader<T> reader, Function<Violation, Optional<T>> expected) {
+    return unit(
+        () -> {
+          try (var session = sessions.openStatelessSession()) {
+            return session.doReturningWork(connection -> run(connection, script, params, reader));
+          }
+        },
+        expected);
+  }
+
+  /** Runs a script that has no expected refusal. */
+  public <T> T trip(Script script, Params params, Reader<T> reader) {
+    return trip(script, params, reader, violation -> Optional.empty());
+  }
+
+  private static <T> T run(Connection connection, Script script, Params params, Reader<T> reader)
+      throws SQLException {
+    try (PreparedStatement statement = connection.prepareStatement(script.text())) {
+      params.bind(statement);
+      return reader.read(new Answers(statement));
+    }
+  }
+
+  /**
+   * Runs work on entities in one transaction; for edits that the version decides, never for
+   * capacity.
+   *
+   * @param work may run more than once; touches nothing but the session
+   */
+  public <T> T transaction(Function<Session, T> work, Function<Violation, Optional<T>> expected) {
+    return unit(() -> sessions.fromTransaction(work), expected);
+  }
+
+  private <T> T unit(Supplier<T> once, Function<Violation, Optional<T>> expected) {
+    if (forbiddenThread.getAsBoolean()) {
+      throw new IllegalStateException("this thread must never wait for a database");
+    }
+    for (int attempt = 1; ; attempt++) {
+      try {
+        return once.get();
+      } catch (RuntimeException e) {
+        Optional<Violation> violation = Violation.in(e);
+        if (violation.filter(Violation::isRetryable).isPresent() && attempt <= RETRIES_MAX) {
+          LOG.atInfo().addKeyValue("attempt", attempt).log("Colliding with another desk, again");
+          pause();
+          continue;
+        }
+        return violation.flatMap(expected).orElseThrow(() -> Troubles.trouble(e));
+      }
+    }
+  }
+
+  /** Jittered, so that two colliding desks do not collide again in step. */
+  private static void pause() {
+    LockSupport.parkNanos(ThreadLocalRandom.current().nextLong(RETRY_PAUSE_MAX.toNanos()));
+  }
+
+  /** Reads the database's clock into {@code clock}. */
+  public void read(DatabaseClock clock) {
+    long mark = clock.mark();
+    Instant now =
+        trip(
+            Script.query("SELECT clock_timestamp()"),
+            Params.none(),
+            answers ->
+                answers.rows(row -> row.getObject(1, OffsetDateTime.class)).getFirst().toInstant());
+    clock.observe(now, mark);
+  }
+
+  @Override
+  public void close() {
+    sessions.close();
+    pool.close();
+  }
+}

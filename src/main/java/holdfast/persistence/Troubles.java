@@ -1,0 +1,66 @@
+package holdfast.persistence;
+
+import holdfast.holds.Refusal;
+import holdfast.holds.Resource;
+import holdfast.site.DatabaseTrouble;
+import holdfast.site.DatabaseTrouble.Kind;
+import java.sql.SQLTransientConnectionException;
+import java.util.Optional;
+
+/** The one home of what a SQLSTATE means beside the rules that features name themselves. */
+public final class Troubles {
+  private Troubles() {}
+
+  /**
+   * The refusal every command knows behind a violation, if it is one.
+   *
+   * @param resource what was to be locked
+   * @param resourceName as people call it, empty if unknown
+   */
+  public static Optional<Refusal> refusal(
+      Violation violation, Resource resource, String resourceName) {
+    if (violation.isBusy()) {
+      return Optional.of(new Refusal.Busy(resource, resourceName));
+    }
+    return switch (violation.sqlState()) {
+      case "25006" -> Optional.of(new Refusal.ReadOnly());
+      case "42501" -> Optional.of(new Refusal.NotPermitted("holdfast_app"));
+      default -> Optional.empty();
+    };
+  }
+
+  /** The fault to tell people of when nothing else explains {@code failure}. */
+  static DatabaseTrouble trouble(Throwable failure) {
+    if (failure instanceof DatabaseTrouble known) {
+      return known;
+    }
+    Kind kind =
+        Violation.in(failure)
+            .map(violation -> kind(violation.sqlState()))
+            .filter(known -> known != Kind.DEFECT)
+            .orElseGet(() -> poolIsEmpty(failure) ? Kind.POOL_EXHAUSTED : Kind.DEFECT);
+    return new DatabaseTrouble(kind, "the database did not carry out the request", failure);
+  }
+
+  private static Kind kind(String sqlState) {
+    return switch (sqlState) {
+      case "57014" -> Kind.TIMED_OUT;
+      case "53300" -> Kind.TOO_MANY_CONNECTIONS;
+      case "53100" -> Kind.DISK_FULL;
+      case "28000", "28P01" -> Kind.REFUSED_LOGIN;
+      case "57P01", "57P02", "57P03" -> Kind.UNREACHABLE;
+      case "40001", "40P01", "55P03" -> Kind.CONTENDED;
+      default -> sqlState.startsWith("08") ? Kind.UNREACHABLE : Kind.DEFECT;
+    };
+  }
+
+  /** The pool reports an empty pool and an unreachable server alike, by this class. */
+  private static boolean poolIsEmpty(Throwable failure) {
+    for (Throwable t = failure; t != null; t = t.getCause()) {
+      if (t instanceof SQLTransientConnectionException) {
+        return true;
+      }
+    }
+    return false;
+  }
+}
