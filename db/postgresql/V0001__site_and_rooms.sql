@@ -2,7 +2,8 @@
 -- One site is one schema: nothing below names it, so a second site is a second run of these files.
 -- room keeps its first two columns and their order for ever: positional inserts rely on them. All
 -- other columns are nullable or have defaults. The room's row is the lock target of all its holds,
--- even when there are none.
+-- even when there are none. version and changed_* are filled by trigger: whoever edits an older
+-- version is told who was faster, and when.
 
 -- Range exclusion needs the scalar half of GiST. Whoever provisions the database installs it; where
 -- that was forgotten the owner can, as the extension is trusted. Asked first, since IF NOT EXISTS
@@ -26,6 +27,9 @@ CREATE TABLE site (
   check_in time NOT NULL DEFAULT '15:00',
   check_out time NOT NULL DEFAULT '12:00',
   version integer NOT NULL DEFAULT 1,
+  changed_by text,
+  changed_desk text,
+  changed_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   CONSTRAINT site_pkey PRIMARY KEY (site_id),
   CONSTRAINT site_only_one_row CHECK (site_id = 1),
   CONSTRAINT site_name_not_blank CHECK (btrim(name) <> ''),
@@ -40,6 +44,9 @@ CREATE TABLE room_kind (
   sort_order integer NOT NULL DEFAULT 0,
   retired_at timestamptz,
   version integer NOT NULL DEFAULT 1,
+  changed_by text,
+  changed_desk text,
+  changed_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   CONSTRAINT room_kind_pkey PRIMARY KEY (kind_id),
   CONSTRAINT room_kind_name_not_blank CHECK (btrim(name) <> ''),
   CONSTRAINT room_kind_fits_someone CHECK (guests >= 1)
@@ -59,6 +66,9 @@ CREATE TABLE room (
   sort_order integer NOT NULL DEFAULT 0,
   retired_at timestamptz,
   version integer NOT NULL DEFAULT 1,
+  changed_by text,
+  changed_desk text,
+  changed_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   CONSTRAINT room_pkey PRIMARY KEY (room_id),
   CONSTRAINT room_name_not_blank CHECK (btrim(name) <> ''),
   CONSTRAINT room_fits_someone CHECK (guests >= 1),

@@ -22,6 +22,9 @@ CREATE TABLE item (
   shelf text,
   retired_at timestamptz,
   version integer NOT NULL DEFAULT 1,
+  changed_by text,
+  changed_desk text,
+  changed_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   CONSTRAINT item_pkey PRIMARY KEY (item_id),
   CONSTRAINT item_has_inventory FOREIGN KEY (item_id) REFERENCES inventory (item_id),
   CONSTRAINT item_sku_not_blank CHECK (btrim(sku) <> ''),
@@ -36,7 +39,7 @@ CREATE TABLE stock_hold (
   quantity integer NOT NULL,
   state text NOT NULL,
   expires_at timestamptz NOT NULL,
-  purpose text NOT NULL DEFAULT 'order',
+  purpose text NOT NULL DEFAULT 'stay',
   created_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   created_by text,
   created_desk text,
@@ -54,7 +57,7 @@ CREATE TABLE stock_hold (
   CONSTRAINT stock_hold_quantity_positive CHECK (quantity > 0),
   CONSTRAINT stock_hold_state_known
     CHECK (state IN ('held', 'confirmed', 'cancelled', 'expired')),
-  CONSTRAINT stock_hold_purpose_known CHECK (purpose IN ('order', 'import')),
+  CONSTRAINT stock_hold_purpose_known CHECK (purpose IN ('stay', 'import')),
   CONSTRAINT stock_hold_deadline_finite CHECK (isfinite(expires_at)),
   CONSTRAINT stock_hold_request_line_positive CHECK (request_line >= 1),
   CONSTRAINT stock_hold_request_once UNIQUE (request_key, request_line)

@@ -15,7 +15,7 @@ CREATE TABLE hold_detail (
   changed_desk text,
   changed_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   CONSTRAINT hold_detail_pkey PRIMARY KEY (hold_id),
-  CONSTRAINT hold_detail_guests_positive CHECK (guests >= 1)
+  CONSTRAINT hold_detail_guests_not_negative CHECK (guests >= 0)
 );
 -- Search by the beginning of a name, whatever collation the server has.
 CREATE INDEX hold_detail_guest_idx ON hold_detail (lower(guest) text_pattern_ops)
@@ -33,6 +33,9 @@ CREATE TABLE hold_policy (
   nights_max integer NOT NULL DEFAULT 90,
   valid tstzrange NOT NULL DEFAULT '(,)',
   version integer NOT NULL DEFAULT 1,
+  changed_by text,
+  changed_desk text,
+  changed_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   CONSTRAINT hold_policy_pkey PRIMARY KEY (policy_id),
   CONSTRAINT hold_policy_kind_exists FOREIGN KEY (kind_id) REFERENCES room_kind (kind_id),
   CONSTRAINT hold_policy_resource_known CHECK (resource IN ('any', 'room', 'stock')),
@@ -45,7 +48,6 @@ CREATE TABLE hold_policy (
     resource WITH =, coalesce(kind_id, 0) WITH =, valid WITH &&
   )
 );
-INSERT INTO hold_policy DEFAULT VALUES;
 
 -- The policy that applies at an instant: the room's kind, else rooms or stock, else any. No row where
 -- somebody ended the general one without a successor.
@@ -75,7 +77,6 @@ CREATE TABLE late_payment (
   decision text,
   decided_at timestamptz,
   decided_by text,
-  version integer NOT NULL DEFAULT 1,
   CONSTRAINT late_payment_pkey PRIMARY KEY (payment_id),
   CONSTRAINT late_payment_reference_once UNIQUE (reference),
   CONSTRAINT late_payment_amount_positive CHECK (amount > 0),

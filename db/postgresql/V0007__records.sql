@@ -123,45 +123,30 @@ CREATE TRIGGER inventory_record_insert AFTER INSERT ON inventory
 CREATE TRIGGER inventory_record_update AFTER UPDATE ON inventory
   FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION inventory_record();
 
--- Details: the reference that no foreign key can keep, who changed what, and the version.
+-- The reference from details to their hold, which no foreign key can keep: two tables share one
+-- number series. Holds never leave, so what is found here stays true. Two are possible only where
+-- rows were numbered by hand.
 CREATE FUNCTION hold_detail_guard() RETURNS trigger LANGUAGE plpgsql
 SET search_path = "${flyway:defaultSchema}", pg_temp AS $$
 DECLARE
   holds integer;
 BEGIN
-  IF TG_OP = 'INSERT' OR NEW.hold_id <> OLD.hold_id THEN
-    -- Holds never leave, so what is found here stays true. Two are possible only where rows were
-    -- numbered by hand.
-    SELECT count(*) INTO holds FROM (
-      SELECT FROM slot_hold WHERE hold_id = NEW.hold_id
-      UNION ALL
-      SELECT FROM stock_hold WHERE hold_id = NEW.hold_id) AS h;
-    IF holds <> 1 THEN
-      RAISE EXCEPTION USING
-        ERRCODE = 'foreign_key_violation',
-        MESSAGE = format('%s holds have the number %s, details need exactly one',
-          holds, NEW.hold_id),
-        TABLE = TG_TABLE_NAME,
-        CONSTRAINT = 'hold_detail_hold_exists';
-    END IF;
+  SELECT count(*) INTO holds FROM (
+    SELECT FROM slot_hold WHERE hold_id = NEW.hold_id
+    UNION ALL
+    SELECT FROM stock_hold WHERE hold_id = NEW.hold_id) AS h;
+  IF holds <> 1 THEN
+    RAISE EXCEPTION USING
+      ERRCODE = 'foreign_key_violation',
+      MESSAGE = format('%s holds have the number %s, details need exactly one',
+        holds, NEW.hold_id),
+      TABLE = TG_TABLE_NAME,
+      CONSTRAINT = 'hold_detail_hold_exists';
   END IF;
-  IF TG_OP = 'UPDATE' THEN
-    IF (NEW.guest, NEW.guests, NEW.phone, NEW.note)
-      IS NOT DISTINCT FROM (OLD.guest, OLD.guests, OLD.phone, OLD.note)
-      AND NEW.version = OLD.version THEN
-      RETURN OLD;
-    END IF;
-    NEW.version := OLD.version + 1;
-  ELSE
-    NEW.version := 1;
-  END IF;
-  NEW.changed_by := current_actor();
-  NEW.changed_desk := current_desk();
-  NEW.changed_at := clock_timestamp();
   RETURN NEW;
 END
 $$;
-CREATE TRIGGER hold_detail_guard BEFORE INSERT OR UPDATE ON hold_detail
+CREATE TRIGGER hold_detail_hold_exists BEFORE INSERT OR UPDATE OF hold_id ON hold_detail
   FOR EACH ROW EXECUTE FUNCTION hold_detail_guard();
 
 CREATE FUNCTION hold_detail_record() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
@@ -199,12 +184,21 @@ CREATE TRIGGER hold_detail_record_insert AFTER INSERT ON hold_detail
 CREATE TRIGGER hold_detail_record_update AFTER UPDATE ON hold_detail
   FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION hold_detail_record();
 
--- Edited rows: whoever changes one raises its version by one, also in psql, so that a form opened
--- before is refused. A writer that raised it itself gets the same number.
-CREATE FUNCTION raise_version() RETURNS trigger LANGUAGE plpgsql
+-- Edited rows: whoever changes one raises its version by one and is named, also in psql, so that a
+-- form opened before is refused and told why. A writer that raised it itself gets the same number.
+CREATE FUNCTION mark_edit() RETURNS trigger LANGUAGE plpgsql
 SET search_path = "${flyway:defaultSchema}", pg_temp AS $$
 BEGIN
-  NEW.version := OLD.version + 1;
+  IF TG_OP = 'INSERT' THEN
+    NEW.version := 1;
+  ELSIF NEW IS NOT DISTINCT FROM OLD THEN
+    RETURN OLD;
+  ELSE
+    NEW.version := OLD.version + 1;
+  END IF;
+  NEW.changed_by := current_actor();
+  NEW.changed_desk := current_desk();
+  NEW.changed_at := clock_timestamp();
   RETURN NEW;
 END
 $$;
@@ -220,31 +214,39 @@ BEGIN
 END
 $$;
 
-CREATE TRIGGER site_version BEFORE UPDATE ON site
-  FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION raise_version();
-CREATE TRIGGER room_kind_version BEFORE UPDATE ON room_kind
-  FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION raise_version();
-CREATE TRIGGER room_version BEFORE UPDATE ON room
-  FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION raise_version();
-CREATE TRIGGER item_version BEFORE UPDATE ON item
-  FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION raise_version();
-CREATE TRIGGER hold_policy_version BEFORE UPDATE ON hold_policy
-  FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION raise_version();
-CREATE TRIGGER late_payment_version BEFORE UPDATE ON late_payment
-  FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION raise_version();
+CREATE TRIGGER hold_detail_edit BEFORE INSERT OR UPDATE ON hold_detail
+  FOR EACH ROW EXECUTE FUNCTION mark_edit();
+CREATE TRIGGER hold_policy_edit BEFORE INSERT OR UPDATE ON hold_policy
+  FOR EACH ROW EXECUTE FUNCTION mark_edit();
+CREATE TRIGGER item_edit BEFORE INSERT OR UPDATE ON item
+  FOR EACH ROW EXECUTE FUNCTION mark_edit();
+CREATE TRIGGER room_edit BEFORE INSERT OR UPDATE ON room
+  FOR EACH ROW EXECUTE FUNCTION mark_edit();
+CREATE TRIGGER room_kind_edit BEFORE INSERT OR UPDATE ON room_kind
+  FOR EACH ROW EXECUTE FUNCTION mark_edit();
+CREATE TRIGGER site_edit BEFORE INSERT OR UPDATE ON site
+  FOR EACH ROW EXECUTE FUNCTION mark_edit();
 
-CREATE TRIGGER site_change AFTER INSERT OR UPDATE OR DELETE ON site
+CREATE TRIGGER site_record_rows AFTER INSERT OR DELETE ON site
   FOR EACH ROW EXECUTE FUNCTION log_change('site_id');
-CREATE TRIGGER room_kind_change AFTER INSERT OR UPDATE OR DELETE ON room_kind
+CREATE TRIGGER site_record_update AFTER UPDATE ON site
+  FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION log_change('site_id');
+CREATE TRIGGER room_kind_record_rows AFTER INSERT OR DELETE ON room_kind
   FOR EACH ROW EXECUTE FUNCTION log_change('kind_id');
-CREATE TRIGGER room_change AFTER INSERT OR UPDATE OR DELETE ON room
+CREATE TRIGGER room_kind_record_update AFTER UPDATE ON room_kind
+  FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION log_change('kind_id');
+CREATE TRIGGER room_record_rows AFTER INSERT OR DELETE ON room
   FOR EACH ROW EXECUTE FUNCTION log_change('room_id');
-CREATE TRIGGER item_change AFTER INSERT OR UPDATE OR DELETE ON item
+CREATE TRIGGER room_record_update AFTER UPDATE ON room
+  FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION log_change('room_id');
+CREATE TRIGGER item_record_rows AFTER INSERT OR DELETE ON item
   FOR EACH ROW EXECUTE FUNCTION log_change('item_id');
-CREATE TRIGGER hold_policy_change AFTER INSERT OR UPDATE OR DELETE ON hold_policy
+CREATE TRIGGER item_record_update AFTER UPDATE ON item
+  FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION log_change('item_id');
+CREATE TRIGGER hold_policy_record_rows AFTER INSERT OR DELETE ON hold_policy
   FOR EACH ROW EXECUTE FUNCTION log_change('policy_id');
-CREATE TRIGGER late_payment_change AFTER INSERT OR UPDATE OR DELETE ON late_payment
-  FOR EACH ROW EXECUTE FUNCTION log_change('payment_id');
+CREATE TRIGGER hold_policy_record_update AFTER UPDATE ON hold_policy
+  FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION log_change('policy_id');
 
 -- A zone that the server does not know would fail only when a night is computed. Not a check
 -- constraint: the list of zones is not immutable. The odd names are those Java does not know.
@@ -267,7 +269,9 @@ $$;
 CREATE TRIGGER site_time_zone_known BEFORE INSERT OR UPDATE OF time_zone ON site
   FOR EACH ROW EXECUTE FUNCTION site_guard();
 
--- The one row. Its zone is that of whoever migrates, until somebody says otherwise.
+-- The first rows. The site's zone is that of whoever migrates, until somebody says otherwise; the
+-- policy is the column defaults.
+INSERT INTO hold_policy DEFAULT VALUES;
 INSERT INTO site (name, time_zone)
 SELECT 'Holdfast', coalesce(
   (SELECT z.name FROM pg_timezone_names AS z
