@@ -35,6 +35,8 @@ public record HistoryEntry(
     SHORTENED,
     MOVED,
     RESIZED,
-    DETAILS_CHANGED
+    DETAILS_CHANGED,
+    /** A new hold took its place, or undid its cancellation. */
+    REPLACED
   }
 }
