@@ -1,0 +1,5 @@
+/** Rules of holds that need no database. */
+@NullMarked
+package holdfast.holds;
+
+import org.jspecify.annotations.NullMarked;
