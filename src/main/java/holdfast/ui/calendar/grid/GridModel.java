@@ -1,0 +1,120 @@
+package holdfast.ui.calendar.grid;
+
+import holdfast.calendar.CalendarWindow;
+import holdfast.holds.HoldId;
+import holdfast.holds.Resource.RoomId;
+import holdfast.rooms.SlotHold;
+import holdfast.site.HouseTimes;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One window with its rows and an index of its bars; made once for each window, not for each frame.
+ * Immutable.
+ */
+final class GridModel {
+  private final CalendarWindow window;
+  private final GridRows rows;
+  private final Map<HoldId, SlotHold> byId = new HashMap<>();
+
+  GridModel(CalendarWindow window, GridMetrics metrics) {
+    this.window = window;
+    rows = new GridRows(window.groups(), metrics);
+    for (List<SlotHold> bars : window.bars().values()) {
+      for (SlotHold bar : bars) {
+        byId.put(bar.id(), bar);
+      }
+    }
+  }
+
+  CalendarWindow window() {
+    return window;
+  }
+
+  GridRows rows() {
+    return rows;
+  }
+
+  HouseTimes times() {
+    return window.times();
+  }
+
+  /** The bars of a room, ascending by start. */
+  List<SlotHold> bars(RoomId room) {
+    return window.bars().getOrDefault(room, List.of());
+  }
+
+  @Nullable SlotHold bar(HoldId id) {
+    return byId.get(id);
+  }
+
+  boolean shows(LocalDate date) {
+    return !date.isBefore(window.from()) && date.isBefore(window.until());
+  }
+
+  /**
+   * The bars that belong to a cell, active ones first: those which claim a part of its night, and
+   * those which lie within its day from beginning to end, as a meeting in the morning does.
+   */
+  List<SlotHold> at(GridCell cell) {
+    var active = new ArrayList<SlotHold>();
+    var gone = new ArrayList<SlotHold>();
+    for (SlotHold bar : bars(cell.room())) {
+      if (belongs(bar, cell.date())) {
+        (bar.state().isActive() ? active : gone).add(bar);
+      }
+    }
+    active.addAll(gone);
+    return active;
+  }
+
+  private boolean belongs(SlotHold bar, LocalDate date) {
+    LocalDate arrival = times().arrival(bar.during());
+    if (arrival.equals(times().departure(bar.during()))) {
+      return arrival.equals(date);
+    }
+    return times().nights(date, date.plusDays(1)).overlaps(bar.during());
+  }
+
+  /** The first date whose cell a bar belongs to, whether or not the window shows that date. */
+  LocalDate firstDate(SlotHold bar) {
+    LocalDate arrival = times().arrival(bar.during());
+    return belongs(bar, arrival) && !belongs(bar, arrival.minusDays(1))
+        ? arrival
+        : arrival.minusDays(1);
+  }
+
+  /** Whether nothing in the window claims any part of the night that begins on {@code date}. */
+  boolean isFree(RoomId room, LocalDate date) {
+    var night = times().nights(date, date.plusDays(1));
+    return bars(room).stream()
+        .noneMatch(bar -> bar.state().isActive() && bar.during().overlaps(night));
+  }
+
+  /**
+   * The nights meant by somebody who went from one date to another: the earlier date is the
+   * arrival, the later one the departure, and the same date twice is one night. They end before the
+   * first night that is taken, seen from {@code anchor}.
+   *
+   * @return null if the very first night is taken
+   */
+  @Nullable Nights nights(RoomId room, LocalDate anchor, LocalDate to) {
+    LocalDate arrival = anchor;
+    LocalDate departure = anchor;
+    if (to.isBefore(anchor)) {
+      while (arrival.isAfter(to) && isFree(room, arrival.minusDays(1))) {
+        arrival = arrival.minusDays(1);
+      }
+    } else {
+      LocalDate end = to.isAfter(anchor) ? to : anchor.plusDays(1);
+      while (departure.isBefore(end) && isFree(room, departure)) {
+        departure = departure.plusDays(1);
+      }
+    }
+    return arrival.isBefore(departure) ? new Nights(room, arrival, departure) : null;
+  }
+}

@@ -1,0 +1,115 @@
+package holdfast.ui.calendar.grid;
+
+import holdfast.calendar.CalendarWindow.Group;
+import holdfast.holds.Resource.RoomId;
+import holdfast.rooms.Room;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The rows of the chart from top to bottom: a group row before the rooms of each kind. Positions
+ * are in content coordinates, so 0 is the top of the first row wherever the chart is scrolled to.
+ * Immutable.
+ */
+final class GridRows {
+
+  /** One row; {@code top} inclusive, {@code bottom} exclusive. */
+  sealed interface Row {
+    double top();
+
+    double bottom();
+
+    /** Heads the rooms of one kind. */
+    record GroupRow(Group group, double top, double bottom) implements Row {}
+
+    /**
+     * A room.
+     *
+     * @param index place among the rooms, from 0, group rows not counted
+     */
+    record RoomRow(Room room, int index, double top, double bottom) implements Row {}
+  }
+
+  private final List<Row> rows;
+  private final List<Row.RoomRow> rooms;
+  private final Map<RoomId, Row.RoomRow> byRoom;
+  private final double height;
+
+  GridRows(List<Group> groups, GridMetrics metrics) {
+    var all = new ArrayList<Row>();
+    var onlyRooms = new ArrayList<Row.RoomRow>();
+    var index = new HashMap<RoomId, Row.RoomRow>();
+    double y = 0;
+    for (Group group : groups) {
+      if (group.rooms().isEmpty()) {
+        continue;
+      }
+      all.add(new Row.GroupRow(group, y, y + metrics.group()));
+      y += metrics.group();
+      for (Room room : group.rooms()) {
+        var row = new Row.RoomRow(room, onlyRooms.size(), y, y + metrics.room());
+        all.add(row);
+        onlyRooms.add(row);
+        index.put(room.id(), row);
+        y += metrics.room();
+      }
+    }
+    rows = List.copyOf(all);
+    rooms = List.copyOf(onlyRooms);
+    byRoom = Map.copyOf(index);
+    height = y;
+  }
+
+  /** Height of all rows together. */
+  double height() {
+    return height;
+  }
+
+  /** The rooms' rows alone, from top to bottom. */
+  List<Row.RoomRow> rooms() {
+    return rooms;
+  }
+
+  /** The row of a room, or null if the chart does not show it. */
+  Row.@Nullable RoomRow of(RoomId room) {
+    return byRoom.get(room);
+  }
+
+  /** The row at {@code y}, or null above the first and below the last one. */
+  @Nullable Row at(double y) {
+    if (y < 0 || y >= height) {
+      return null;
+    }
+    return rows.get(indexAt(y));
+  }
+
+  /** The rows that show at least a part of themselves between the two positions. */
+  List<Row> between(double top, double bottom) {
+    if (rows.isEmpty() || bottom <= 0 || top >= height || bottom <= top) {
+      return List.of();
+    }
+    int first = indexAt(Math.max(0, top));
+    int end = first;
+    while (end < rows.size() && rows.get(end).top() < bottom) {
+      end++;
+    }
+    return rows.subList(first, end);
+  }
+
+  private int indexAt(double y) {
+    int low = 0;
+    int high = rows.size() - 1;
+    while (low < high) {
+      int middle = (low + high) >>> 1;
+      if (rows.get(middle).bottom() <= y) {
+        low = middle + 1;
+      } else {
+        high = middle;
+      }
+    }
+    return low;
+  }
+}

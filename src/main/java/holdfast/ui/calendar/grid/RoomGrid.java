@@ -1,0 +1,271 @@
+package holdfast.ui.calendar.grid;
+
+import holdfast.calendar.CalendarWindow;
+import holdfast.holds.HoldId;
+import holdfast.holds.Resource.RoomId;
+import holdfast.rooms.SlotHold;
+import holdfast.site.DatabaseClock;
+import java.time.LocalDate;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.IntConsumer;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.DoubleProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyIntegerProperty;
+import javafx.beans.property.ReadOnlyIntegerWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleDoubleProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import javafx.css.PseudoClass;
+import javafx.geometry.Bounds;
+import javafx.scene.control.Control;
+import javafx.scene.control.Skin;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The tape chart. It shows the window it is given and says what a person wants; what is shown next
+ * and what is written is the business of its owner.
+ *
+ * <p>The first column is {@link CalendarWindow#from()}; the number of columns follows from the
+ * width ({@link #visibleDaysProperty()}), and the owner is expected to read that many days. The
+ * window may be replaced at any time: scroll position, cursor, selection, marked nights and a drag
+ * under way stay.
+ */
+public final class RoomGrid extends Control {
+  private static final int DAYS_BEFORE_LAYOUT = 14;
+  private static final PseudoClass STALE = PseudoClass.getPseudoClass("stale");
+
+  private final DatabaseClock clock;
+  private final GridMetrics metrics = GridMetrics.STANDARD;
+  private final ObjectProperty<@Nullable CalendarWindow> window =
+      new SimpleObjectProperty<>(this, "window", null);
+  private final ObjectProperty<@Nullable HoldId> selectedHold =
+      new SimpleObjectProperty<>(this, "selectedHold", null);
+  private final ReadOnlyObjectWrapper<@Nullable GridCell> currentCell =
+      new ReadOnlyObjectWrapper<>(this, "currentCell", null);
+  private final ReadOnlyObjectWrapper<@Nullable Nights> markedNights =
+      new ReadOnlyObjectWrapper<>(this, "markedNights", null);
+  private final ReadOnlyIntegerWrapper visibleDays =
+      new ReadOnlyIntegerWrapper(this, "visibleDays", DAYS_BEFORE_LAYOUT);
+  private final BooleanProperty live = new SimpleBooleanProperty(this, "live", true);
+  private final StringProperty placeholder = new SimpleStringProperty(this, "placeholder", "");
+  private final DoubleProperty scroll = new SimpleDoubleProperty(this, "scroll", 0);
+  private final GridCursor cells = new GridCursor(currentCell, markedNights, selectedHold);
+
+  private @Nullable GridModel model;
+  private Consumer<Nights> onCreate = nights -> {};
+  private Consumer<HoldId> onOpen = hold -> {};
+  private IntConsumer onShiftDays = days -> {};
+
+  /**
+   * @param clock the database's clock, for countdowns and the line of the present
+   */
+  public RoomGrid(DatabaseClock clock) {
+    this.clock = clock;
+    getStyleClass().add("room-grid");
+    setFocusTraversable(true);
+    setMinSize(metrics.names() + metrics.day() + metrics.scrollBar(), 2 * metrics.header());
+    window.subscribe((_, now) -> replaceModel(now));
+    widthProperty().subscribe(width -> visibleDays.set(metrics.days(width.doubleValue())));
+    live.subscribe(isLive -> pseudoClassStateChanged(STALE, !isLive));
+  }
+
+  private void replaceModel(@Nullable CalendarWindow next) {
+    GridModel before = model;
+    GridModel now = next == null ? null : new GridModel(next, metrics);
+    model = now;
+    if (before != null && now != null) {
+      double top = topAfter(before.rows(), now.rows());
+      scroll.set(Math.clamp(top, 0, geometry(now).scrollMax()));
+      cells.carryOver(before, now);
+    }
+  }
+
+  /** Where to scroll so that the topmost room stays in place, should rows come or go above it. */
+  private double topAfter(GridRows before, GridRows now) {
+    double top = scroll.get();
+    if (top == 0) {
+      return 0;
+    }
+    for (GridRows.Row.RoomRow old : before.rooms()) {
+      GridRows.Row.RoomRow same = old.bottom() <= top ? null : now.of(old.room().id());
+      if (same != null) {
+        return top + same.top() - old.top();
+      }
+    }
+    return top;
+  }
+
+  @Override
+  protected Skin<?> createDefaultSkin() {
+    return new RoomGridSkin(this);
+  }
+
+  /** What is shown; null while nothing was read yet. */
+  public ObjectProperty<@Nullable CalendarWindow> windowProperty() {
+    return window;
+  }
+
+  /**
+   * The hold shown as selected; set by the cursor and the mouse, and by the owner. It stays while
+   * its bar is out of sight or gone: only the owner knows whether it still matters.
+   */
+  public ObjectProperty<@Nullable HoldId> selectedHoldProperty() {
+    return selectedHold;
+  }
+
+  /** The cell under the keyboard's cursor; null until the chart was focused or clicked. */
+  public ReadOnlyObjectProperty<@Nullable GridCell> currentCellProperty() {
+    return currentCell.getReadOnlyProperty();
+  }
+
+  /** Free nights marked by Shift+arrows or by a drag under way; null if none are. */
+  public ReadOnlyObjectProperty<@Nullable Nights> markedNightsProperty() {
+    return markedNights.getReadOnlyProperty();
+  }
+
+  /** How many days fit; the window should have as many. At least 1. */
+  public ReadOnlyIntegerProperty visibleDaysProperty() {
+    return visibleDays.getReadOnlyProperty();
+  }
+
+  /** Whether what is shown is fresh; while false, everything is greyed. */
+  public BooleanProperty liveProperty() {
+    return live;
+  }
+
+  /** The sentence shown when the window has no rooms at all. */
+  public StringProperty placeholderProperty() {
+    return placeholder;
+  }
+
+  /** Called with free nights somebody marked and wants: drag released, Enter, double click. */
+  public void setOnCreate(Consumer<Nights> handler) {
+    onCreate = handler;
+  }
+
+  /** Called with a bar somebody wants to open: Enter, double click. */
+  public void setOnOpen(Consumer<HoldId> handler) {
+    onOpen = handler;
+  }
+
+  /**
+   * Called when other days are wanted, with the number of days to go forward (negative: back) from
+   * what was asked for last: Shift+wheel, the cursor or a drag leaving the days shown.
+   */
+  public void setOnShiftDays(IntConsumer handler) {
+    onShiftDays = handler;
+  }
+
+  /** The topmost bar at a point in the control's coordinates. */
+  public Optional<SlotHold> barAt(double x, double y) {
+    return geometry().map(here -> here.barAt(x, y));
+  }
+
+  /** The cell at a point in the control's coordinates. */
+  public Optional<GridCell> cellAt(double x, double y) {
+    return geometry().map(here -> here.cellAt(x, y));
+  }
+
+  /** The part of a bar that shows, in the control's coordinates; empty if nothing of it does. */
+  public Optional<Bounds> boundsOf(HoldId hold) {
+    return geometry().map(here -> here.visibleBounds(hold));
+  }
+
+  /** The part of a cell that shows, in the control's coordinates; empty if nothing of it does. */
+  public Optional<Bounds> boundsOfCell(RoomId room, LocalDate date) {
+    return geometry().map(here -> here.visibleBounds(new GridCell(room, date)));
+  }
+
+  /**
+   * Scrolls a bar's row into view.
+   *
+   * @return false if the window does not hold it; the owner may then show other days
+   */
+  public boolean scrollTo(HoldId hold) {
+    GridModel shown = model;
+    SlotHold bar = shown == null ? null : shown.bar(hold);
+    return bar != null && scrollTo(bar.room());
+  }
+
+  /**
+   * Scrolls a room's row into view.
+   *
+   * @return false if the window does not hold it
+   */
+  public boolean scrollTo(RoomId room) {
+    GridModel shown = model;
+    GridRows.Row.RoomRow row = shown == null ? null : shown.rows().of(room);
+    if (shown == null || row == null) {
+      return false;
+    }
+    scroll.set(geometry(shown).scrollFor(row));
+    return true;
+  }
+
+  /** Puts the keyboard's cursor on a cell and selects the bar there, if any. */
+  public void moveCursorTo(RoomId room, LocalDate date) {
+    GridModel shown = model;
+    if (shown != null) {
+      cells.moveTo(shown, new GridCell(room, date));
+      scrollTo(room);
+    }
+  }
+
+  /** Selects a bar, puts the cursor on it and scrolls it into view. */
+  public void select(HoldId hold) {
+    GridModel shown = model;
+    SlotHold bar = shown == null ? null : shown.bar(hold);
+    if (shown == null || bar == null) {
+      selectedHold.set(hold);
+    } else {
+      cells.select(shown, bar, currentCell.get());
+      scrollTo(bar.room());
+    }
+  }
+
+  @Nullable GridModel model() {
+    return model;
+  }
+
+  GridCursor cells() {
+    return cells;
+  }
+
+  GridMetrics metrics() {
+    return metrics;
+  }
+
+  DatabaseClock clock() {
+    return clock;
+  }
+
+  DoubleProperty scrollProperty() {
+    return scroll;
+  }
+
+  private Optional<GridGeometry> geometry() {
+    return Optional.ofNullable(model).map(this::geometry);
+  }
+
+  GridGeometry geometry(GridModel shown) {
+    return new GridGeometry(shown, metrics, getWidth(), getHeight(), scroll.get());
+  }
+
+  void create(Nights nights) {
+    onCreate.accept(nights);
+  }
+
+  void open(HoldId hold) {
+    onOpen.accept(hold);
+  }
+
+  void shiftDays(int days) {
+    onShiftDays.accept(days);
+  }
+}
