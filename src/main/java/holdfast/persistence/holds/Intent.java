@@ -1,0 +1,69 @@
+package holdfast.persistence.holds;
+
+import holdfast.holds.Refusal;
+import holdfast.holds.Request;
+import holdfast.persistence.DatabaseOptions;
+import holdfast.persistence.Params;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.function.UnaryOperator;
+
+/**
+ * A request as the database remembers it. Written by {@link HoldSql#NOTED} in the transaction of
+ * the command and only if the command did its thing: a refused key is not burnt.
+ *
+ * @param command the command's name, for example {@code room.confirm}
+ * @param fingerprint digest of everything it asks for
+ */
+public record Intent(Request request, String command, String fingerprint) {
+
+  /** What the key was used for before this sending. */
+  public enum Earlier {
+    /** Nothing. */
+    NOTHING,
+    /** This very request, which was carried out. */
+    THE_SAME,
+    /** Another request, or the key was given up and must do nothing any more. */
+    SOMETHING_ELSE
+  }
+
+  /**
+   * Names the intent behind a request.
+   *
+   * @param content adds all that was asked
+   */
+  public static Intent of(Request request, String command, UnaryOperator<Fingerprint> content) {
+    return new Intent(request, command, content.apply(Fingerprint.of(command)).hex());
+  }
+
+  /** Parameters of {@link holdfast.persistence.Script#PREFIX}. */
+  public Params begin(DatabaseOptions options) {
+    return Params.command(request, options);
+  }
+
+  /** The parameter of {@link HoldSql#KEY_IS_NEW} and {@link HoldSql#EARLIER_JOIN}. */
+  public Params key(Params params) {
+    return params.uuid(request.key().value());
+  }
+
+  /** The parameters of {@link HoldSql#NOTED}. */
+  public Params noted(Params params) {
+    return key(params).text(command).text(fingerprint);
+  }
+
+  /** Reads the columns {@link HoldSql#EARLIER_COLUMNS}; asked only if nothing was done now. */
+  public Earlier earlier(ResultSet row) throws SQLException {
+    String known = row.getString("request_fingerprint");
+    if (row.wasNull()) {
+      return Earlier.NOTHING;
+    }
+    return known.equals(fingerprint) && !row.getBoolean("request_tombstone")
+        ? Earlier.THE_SAME
+        : Earlier.SOMETHING_ELSE;
+  }
+
+  /** What to answer to {@link Earlier#SOMETHING_ELSE}. */
+  public Refusal keyReused() {
+    return new Refusal.KeyReused(request.key());
+  }
+}

@@ -1,0 +1,50 @@
+package holdfast.persistence.rooms;
+
+import static holdfast.persistence.holds.HoldSql.DETAIL_COLUMNS;
+import static holdfast.persistence.holds.HoldSql.DETAIL_JOIN;
+
+import holdfast.holds.HoldId;
+import holdfast.holds.Resource.RoomId;
+import holdfast.persistence.holds.HoldRows;
+import holdfast.rooms.SlotHold;
+import holdfast.site.Period;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+
+/** How a slot hold is read, whoever asks. */
+public final class SlotHoldRows {
+  private SlotHoldRows() {}
+
+  /** The columns that {@link #read} needs, of the tables in {@link #FROM}. */
+  public static final String COLUMNS =
+      """
+      h.hold_id, h.room_id, r.name AS room_name,
+      lower(h.during) AS starts_at, upper(h.during) AS ends_at,
+      h.state, h.expires_at, h.version, h.purpose,
+      h.created_by, h.created_desk, h.created_at,
+      """
+          + DETAIL_COLUMNS;
+
+  /** Holds with their room and whom they are for. */
+  public static final String FROM =
+      """
+      slot_hold AS h JOIN room AS r ON r.room_id = h.room_id
+      """
+          + DETAIL_JOIN;
+
+  /** One hold from the columns of {@link #COLUMNS}. */
+  public static SlotHold read(ResultSet row) throws SQLException {
+    return new SlotHold(
+        new HoldId(row.getLong("hold_id")),
+        new RoomId(row.getLong("room_id")),
+        row.getString("room_name"),
+        new Period(HoldRows.instant(row, "starts_at"), HoldRows.instant(row, "ends_at")),
+        HoldRows.state(row),
+        HoldRows.instant(row, "expires_at"),
+        row.getInt("version"),
+        HoldRows.purpose(row),
+        HoldRows.details(row),
+        HoldRows.caller(row, "created_by", "created_desk"),
+        HoldRows.instant(row, "created_at"));
+  }
+}
