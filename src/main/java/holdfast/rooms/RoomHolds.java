@@ -8,6 +8,7 @@ import holdfast.holds.Request;
 import holdfast.holds.Resource.RoomId;
 import holdfast.site.Period;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The commands on rooms. Each decides under the room's lock, by the database's clock, in one round
@@ -21,6 +22,8 @@ public interface RoomHolds {
    *
    * @param confirmAtOnce a guest stands at the desk: confirmed from the start, {@code holdFor} then
    *     means nothing
+   * @param replaces an ended hold whose place this one takes, so that the history of each names the
+   *     other; null for none. A hold that is not there or not ended counts as none
    */
   record Acquire(
       Request request,
@@ -29,7 +32,8 @@ public interface RoomHolds {
       HoldFor holdFor,
       Purpose purpose,
       Details details,
-      boolean confirmAtOnce) {}
+      boolean confirmAtOnce,
+      @Nullable HoldId replaces) {}
 
   /**
    * Names a hold as the person saw it.
