@@ -39,7 +39,17 @@ public sealed interface Refusal {
     QUANTITY,
     LINES,
     NAME,
-    SKU
+    SKU,
+    UNIT,
+    SHELF,
+    FEATURES,
+    FLOOR,
+    /** The shortest time to live that a policy allows. */
+    TIME_TO_LIVE_MIN,
+    /** The longest time to live that a policy allows. */
+    TIME_TO_LIVE_MAX,
+    /** The longest stay that a policy allows, in nights. */
+    NIGHTS_MAX
   }
 
   /** Why a value cannot be accepted. */

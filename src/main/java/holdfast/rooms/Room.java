@@ -21,4 +21,8 @@ public record Room(
     String features,
     String floor,
     boolean retired,
-    int version) {}
+    int version) {
+  public static final int NAME_LENGTH_MAX = 60;
+  public static final int FEATURES_LENGTH_MAX = 200;
+  public static final int FLOOR_LENGTH_MAX = 40;
+}

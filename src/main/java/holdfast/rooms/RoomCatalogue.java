@@ -23,8 +23,13 @@ public interface RoomCatalogue {
     /** A value cannot be accepted, for example a name in use. */
     record Refused<T>(Refusal why) implements SaveOutcome<T> {}
 
-    /** Cannot be retired: this many active holds end in the future. */
-    record StillInUse<T>(T current, int activeHolds) implements SaveOutcome<T> {}
+    /**
+     * Cannot be retired.
+     *
+     * @param uses of a room, its active holds that end in the future; of a kind, its rooms that are
+     *     not retired
+     */
+    record StillInUse<T>(T current, int uses) implements SaveOutcome<T> {}
   }
 
   /** All kinds, retired ones included, in the order of the chart. */

@@ -9,6 +9,9 @@ package holdfast.rooms;
  */
 public record RoomKind(
     KindId id, String name, int guests, int order, boolean retired, int version) {
+  public static final int NAME_LENGTH_MAX = 100;
+  public static final int GUESTS_MAX = 999;
+
   /** Names a kind of room. */
   public record KindId(long value) {}
 }

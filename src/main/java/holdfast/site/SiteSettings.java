@@ -10,6 +10,18 @@ public interface SiteSettings {
 
     /** Somebody else saved first; nothing was changed (I13). */
     record ChangedMeanwhile(Site current, Edit by) implements SaveSiteOutcome {}
+
+    /** A value cannot be accepted. */
+    record Invalid(Problem problem) implements SaveSiteOutcome {}
+
+    /** Why a value cannot be accepted. */
+    enum Problem {
+      NAME_MISSING,
+      /** Longer than {@link Site#NAME_LENGTH_MAX} characters. */
+      NAME_TOO_LONG,
+      /** The database does not know the zone, though Java does. */
+      ZONE_UNKNOWN
+    }
   }
 
   Site site();

@@ -12,4 +12,9 @@ import holdfast.holds.Resource.ItemId;
  * @param version raised by every edit; 0 for one not saved yet
  */
 public record Item(
-    ItemId id, String sku, String name, String unit, String shelf, boolean retired, int version) {}
+    ItemId id, String sku, String name, String unit, String shelf, boolean retired, int version) {
+  public static final int SKU_LENGTH_MAX = 60;
+  public static final int NAME_LENGTH_MAX = 200;
+  public static final int UNIT_LENGTH_MAX = 20;
+  public static final int SHELF_LENGTH_MAX = 60;
+}
