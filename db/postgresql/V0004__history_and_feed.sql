@@ -108,8 +108,8 @@ CREATE UNIQUE INDEX stock_movement_hold_ends_once ON stock_movement (hold_id, to
 
 CREATE TABLE change_log (
   seq bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
-  -- Readers take seq > ? AND xid < pg_snapshot_xmin(pg_current_snapshot()): a lower number may still
-  -- be in flight when a higher one is seen.
+  -- Readers remember the snapshot they looked in and take the rows of the transactions that it did not
+  -- see. Never seq > ?: a transaction that took a lower number may commit after a higher one was read.
   xid xid8 NOT NULL DEFAULT pg_current_xact_id(),
   -- The table that changed, and the key of its row.
   topic text NOT NULL,
@@ -117,4 +117,4 @@ CREATE TABLE change_log (
   at timestamptz NOT NULL DEFAULT clock_timestamp(),
   CONSTRAINT change_log_pkey PRIMARY KEY (seq)
 );
-CREATE INDEX change_log_at_idx ON change_log (at);
+CREATE INDEX change_log_xid_idx ON change_log (xid);
