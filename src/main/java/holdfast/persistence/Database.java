@@ -19,6 +19,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import org.hibernate.Session;
 import org.hibernate.SessionFactory;
+import org.hibernate.StaleStateException;
 import org.hibernate.cfg.AvailableSettings;
 import org.hibernate.cfg.Configuration;
 import org.slf4j.Logger;
@@ -31,7 +32,7 @@ import org.slf4j.LoggerFactory;
 public final class Database implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Database.class);
 
-  /** How often a unit is run again after 40001 or 40P01. */
+  /** How often a unit is run again after 40001, 40P01 or an edit of a row that just changed. */
   static final int RETRIES_MAX = 3;
 
   private static final Duration RETRY_PAUSE_MAX = Duration.ofMillis(40);
@@ -158,7 +159,8 @@ public final class Database implements AutoCloseable {
 
   /**
    * Runs work on entities in one transaction; for edits that the version decides, never for
-   * capacity.
+   * capacity. Work that met a newer version while it was writing is run again as a whole, so that
+   * it finds that version where it reads and can say so.
    *
    * @param work may run more than once; touches nothing but the session
    */
@@ -175,7 +177,8 @@ public final class Database implements AutoCloseable {
         return once.get();
       } catch (RuntimeException e) {
         Optional<Violation> violation = Violation.in(e);
-        if (violation.filter(Violation::isRetryable).isPresent() && attempt <= RETRIES_MAX) {
+        boolean again = isStale(e) || violation.filter(Violation::isRetryable).isPresent();
+        if (again && attempt <= RETRIES_MAX) {
           LOG.atInfo().addKeyValue("attempt", attempt).log("Colliding with another desk, again");
           pause();
           continue;
@@ -183,6 +186,15 @@ public final class Database implements AutoCloseable {
         return violation.flatMap(expected).orElseThrow(() -> Troubles.trouble(e));
       }
     }
+  }
+
+  private static boolean isStale(Throwable failure) {
+    for (Throwable t = failure; t != null; t = t.getCause()) {
+      if (t instanceof StaleStateException) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Jittered, so that two colliding desks do not collide again in step. */

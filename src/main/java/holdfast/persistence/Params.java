@@ -47,6 +47,18 @@ public final class Params {
     return add((s, i) -> s.setLong(i, value));
   }
 
+  /** A {@code bigint}; null where none is set. */
+  public Params numberOrNone(@Nullable Long value) {
+    return add(
+        (s, i) -> {
+          if (value == null) {
+            s.setNull(i, Types.BIGINT);
+          } else {
+            s.setLong(i, value);
+          }
+        });
+  }
+
   public Params whole(int value) {
     return add((s, i) -> s.setInt(i, value));
   }
