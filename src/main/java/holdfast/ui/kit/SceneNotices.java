@@ -1,0 +1,77 @@
+package holdfast.ui.kit;
+
+import atlantafx.base.controls.Notification;
+import holdfast.site.Subscription;
+import java.util.Locale;
+import javafx.animation.PauseTransition;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import javafx.util.Duration;
+import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/** Notices stacked at the bottom right of the window, newest at the bottom. */
+public final class SceneNotices implements Notices {
+  private final VBox stack = new VBox();
+
+  /**
+   * @param layer the window's root, in front of which notices appear
+   */
+  public SceneNotices(StackPane layer) {
+    stack.getStyleClass().add("notices");
+    stack.setPickOnBounds(false);
+    stack.setMaxSize(VBox.USE_PREF_SIZE, VBox.USE_PREF_SIZE);
+    StackPane.setAlignment(stack, Pos.BOTTOM_RIGHT);
+    layer.getChildren().add(stack);
+  }
+
+  @Override
+  public Subscription show(Notice notice) {
+    FxThread.assertCurrent();
+    var card = new Notification(notice.text(), new FontIcon(icon(notice.tone())));
+    card.getStyleClass().addAll("notice", notice.tone().name().toLowerCase(Locale.ROOT));
+    card.setAccessibleText(notice.text());
+    var time = new PauseTransition(Duration.millis((double) notice.lasts().toMillis()));
+    Subscription removal =
+        () -> {
+          time.stop();
+          stack.getChildren().remove(card);
+        };
+    time.setOnFinished(_ -> removal.close());
+    card.setOnClose(_ -> removal.close());
+    Notice.Action action = notice.action();
+    if (action != null) {
+      Button button = new Button(action.name());
+      button.setOnAction(
+          _ -> {
+            removal.close();
+            action.run().run();
+          });
+      card.setPrimaryActions(button);
+    }
+    // Who reads it or walks into it by keyboard has all the time.
+    card.hoverProperty()
+        .or(card.focusWithinProperty())
+        .subscribe(
+            attended -> {
+              if (attended) {
+                time.stop();
+              } else {
+                time.playFromStart();
+              }
+            });
+    stack.getChildren().add(card);
+    return removal;
+  }
+
+  private static Feather icon(Notice.Tone tone) {
+    return switch (tone) {
+      case INFO -> Feather.INFO;
+      case SUCCESS -> Feather.CHECK_CIRCLE;
+      case WARNING -> Feather.CLOCK;
+      case DANGER -> Feather.ALERT_TRIANGLE;
+    };
+  }
+}

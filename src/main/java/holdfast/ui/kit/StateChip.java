@@ -1,0 +1,25 @@
+package holdfast.ui.kit;
+
+import holdfast.holds.HoldState;
+import javafx.scene.control.Label;
+
+/** A small coloured label with the word for a hold's state. */
+public final class StateChip extends Label {
+  private final Messages messages;
+
+  public StateChip(Messages messages) {
+    this.messages = messages;
+    getStyleClass().add("state-chip");
+  }
+
+  public StateChip(Messages messages, HoldState state) {
+    this(messages);
+    show(state);
+  }
+
+  /** Shows a state by word and by colour. */
+  public void show(HoldState state) {
+    Styles.mark(this, state);
+    setText(messages.of("kit.state.", state));
+  }
+}
