@@ -68,15 +68,32 @@ public final class Refusals {
     return switch (field) {
       case NAME -> Duplicate.NAME;
       case SKU -> Duplicate.SKU;
-      case GUEST, GUESTS, PHONE, NOTE, PERIOD, TIME_TO_LIVE, QUANTITY, LINES -> Duplicate.OTHER;
+      case GUEST,
+          GUESTS,
+          PHONE,
+          NOTE,
+          PERIOD,
+          TIME_TO_LIVE,
+          QUANTITY,
+          LINES,
+          UNIT,
+          SHELF,
+          FEATURES,
+          FLOOR,
+          TIME_TO_LIVE_MIN,
+          TIME_TO_LIVE_MAX,
+          NIGHTS_MAX ->
+          Duplicate.OTHER;
     };
   }
 
   private String atMost(Field field, long limit) {
     return switch (field) {
-      case GUEST, PHONE, NOTE, NAME, SKU -> messages.plural("kit.invalid.atMost.characters", limit);
-      case PERIOD -> messages.plural("kit.invalid.atMost.nights", limit);
-      case TIME_TO_LIVE -> messages.text("kit.invalid.atMost.time", time(limit));
+      case GUEST, PHONE, NOTE, NAME, SKU, UNIT, SHELF, FEATURES, FLOOR ->
+          messages.plural("kit.invalid.atMost.characters", limit);
+      case PERIOD, NIGHTS_MAX -> messages.plural("kit.invalid.atMost.nights", limit);
+      case TIME_TO_LIVE, TIME_TO_LIVE_MIN, TIME_TO_LIVE_MAX ->
+          messages.text("kit.invalid.atMost.time", time(limit));
       case GUESTS -> messages.plural("kit.invalid.atMost.guests", limit);
       case QUANTITY -> messages.text("kit.invalid.atMost.units", formats.number(limit));
       case LINES -> messages.plural("kit.invalid.atMost.lines", limit);
@@ -85,10 +102,11 @@ public final class Refusals {
 
   private String atLeast(Field field, long limit) {
     return switch (field) {
-      case GUEST, PHONE, NOTE, NAME, SKU ->
+      case GUEST, PHONE, NOTE, NAME, SKU, UNIT, SHELF, FEATURES, FLOOR ->
           messages.plural("kit.invalid.atLeast.characters", limit);
-      case PERIOD -> messages.plural("kit.invalid.atLeast.nights", limit);
-      case TIME_TO_LIVE -> messages.text("kit.invalid.atLeast.time", time(limit));
+      case PERIOD, NIGHTS_MAX -> messages.plural("kit.invalid.atLeast.nights", limit);
+      case TIME_TO_LIVE, TIME_TO_LIVE_MIN, TIME_TO_LIVE_MAX ->
+          messages.text("kit.invalid.atLeast.time", time(limit));
       case GUESTS -> messages.plural("kit.invalid.atLeast.guests", limit);
       case QUANTITY -> messages.text("kit.invalid.atLeast.units", formats.number(limit));
       case LINES -> messages.plural("kit.invalid.atLeast.lines", limit);
