@@ -49,7 +49,13 @@ final class GridCursor {
     }
   }
 
-  /** Puts the cursor on a cell without selecting anything. */
+  /** Puts the cursor on a cell at a point where no bar is, and selects none. */
+  void moveToEmpty(GridModel model, GridCell to) {
+    place(model, to);
+    selected.set(null);
+  }
+
+  /** Puts the cursor on a cell and leaves the selection alone. */
   void place(GridModel model, GridCell to) {
     unmark();
     cell.set(to);
@@ -134,11 +140,20 @@ final class GridCursor {
    * @return whether any night could be marked
    */
   boolean mark(GridModel model, RoomId room, LocalDate from, LocalDate to) {
+    Nights marked = model.nights(room, from, to);
     anchor = from;
-    cell.set(new GridCell(room, to));
     selected.set(null);
-    nights.set(model.nights(room, from, to));
-    return nights.get() != null;
+    nights.set(marked);
+    cell.set(new GridCell(room, marked == null ? from : end(marked, from, to)));
+    return marked != null;
+  }
+
+  /** Where the cursor stands at the end of marking: no further than what could be marked. */
+  private static LocalDate end(Nights marked, LocalDate from, LocalDate to) {
+    if (to.equals(from)) {
+      return from;
+    }
+    return to.isBefore(from) ? marked.arrival() : marked.departure();
   }
 
   void unmark() {

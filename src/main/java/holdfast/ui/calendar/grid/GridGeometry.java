@@ -3,11 +3,13 @@ package holdfast.ui.calendar.grid;
 import holdfast.holds.HoldId;
 import holdfast.holds.Resource.RoomId;
 import holdfast.rooms.SlotHold;
+import holdfast.site.Period;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
 import java.util.List;
 import javafx.geometry.BoundingBox;
 import javafx.geometry.Bounds;
@@ -31,8 +33,8 @@ record GridGeometry(
   /** A bar of less than an hour must still be something to see and to hit. */
   private static final double BAR_WIDTH_MIN = 6;
 
-  /** A claim on a room as a rectangle that may reach beyond the visible days. */
-  record Bar(SlotHold hold, double left, double top, double right, double bottom) {
+  /** A rectangle that may reach beyond what shows. */
+  record Span(double left, double top, double right, double bottom) {
     double width() {
       return right - left;
     }
@@ -41,10 +43,17 @@ record GridGeometry(
       return bottom - top;
     }
 
+    double middle() {
+      return Math.rint((top + bottom) / 2);
+    }
+
     boolean contains(double x, double y) {
       return x >= left && x < right && y >= top && y < bottom;
     }
   }
+
+  /** A hold and where its bar lies. */
+  record Bar(SlotHold hold, Span span) {}
 
   double left() {
     return metrics.names();
@@ -135,41 +144,43 @@ record GridGeometry(
     return Math.clamp(Math.max(Math.min(scroll, above), lowest), 0, scrollMax());
   }
 
-  /** Where a bar lies, or null if its room has no row. */
-  @Nullable Bar bar(SlotHold hold) {
-    GridRows.Row row = model.rows().of(hold.room());
+  /** Where the bar of a period lies, or null if its room has no row. */
+  @Nullable Span span(RoomId room, Period period) {
+    GridRows.Row row = model.rows().of(room);
     if (row == null) {
       return null;
     }
-    double left = Math.rint(x(hold.during().start()));
+    double left = Math.rint(x(period.start()));
     // The hour that is repeated when clocks go back would give a bar a negative width.
-    double right = Math.max(left + BAR_WIDTH_MIN, Math.rint(x(hold.during().end())));
+    double right = Math.max(left + BAR_WIDTH_MIN, Math.rint(x(period.end())));
     double top = y(row) + metrics.inset();
-    return new Bar(hold, left, top, right, y(row) + row.bottom() - row.top() - metrics.inset());
+    return new Span(left, top, right, y(row) + row.bottom() - row.top() - metrics.inset());
   }
 
-  /**
-   * The bars of a room that show, in the order in which they are painted: ghosts below active ones.
-   */
+  /** The bars of a room that show, as they are painted: ghosts first and active ones over them. */
   List<Bar> bars(RoomId room) {
-    return model.bars(room).stream()
-        .sorted((a, b) -> Boolean.compare(a.state().isActive(), b.state().isActive()))
-        .map(this::bar)
-        .filter(bar -> bar != null && bar.right() > left() && bar.left() < right())
-        .map(bar -> bar)
-        .toList();
+    var ghosts = new ArrayList<Bar>();
+    var active = new ArrayList<Bar>();
+    for (SlotHold hold : model.bars(room)) {
+      Span span = span(room, hold.during());
+      if (span != null && span.right() > left() && span.left() < right()) {
+        (hold.state().isActive() ? active : ghosts).add(new Bar(hold, span));
+      }
+    }
+    ghosts.addAll(active);
+    return ghosts;
   }
 
   /** The topmost bar at a point of the body, or null. */
   @Nullable SlotHold barAt(double x, double y) {
-    if (!(rowAt(x, y) instanceof GridRows.Row.RoomRow row)) {
-      return null;
+    if (rowAt(x, y) instanceof GridRows.Row.RoomRow row) {
+      for (Bar bar : bars(row.room().id()).reversed()) {
+        if (bar.span().contains(x, y)) {
+          return bar.hold();
+        }
+      }
     }
-    return bars(row.room().id()).reversed().stream()
-        .filter(bar -> bar.contains(x, y))
-        .findFirst()
-        .map(Bar::hold)
-        .orElse(null);
+    return null;
   }
 
   /** The cell at a point of the body, or null outside the rooms and days shown. */
@@ -188,8 +199,8 @@ record GridGeometry(
   /** The part of a bar that shows, or null. */
   @Nullable Bounds visibleBounds(HoldId id) {
     SlotHold hold = model.bar(id);
-    Bar bar = hold == null ? null : bar(hold);
-    return bar == null ? null : clip(bar.left(), bar.top(), bar.right(), bar.bottom());
+    Span span = hold == null ? null : span(hold.room(), hold.during());
+    return span == null ? null : clip(span);
   }
 
   /** The part of a cell that shows, or null. */
@@ -199,14 +210,14 @@ record GridGeometry(
       return null;
     }
     double bottom = y(row) + row.bottom() - row.top();
-    return clip(column(cell.date()), y(row), column(cell.date().plusDays(1)), bottom);
+    return clip(new Span(column(cell.date()), y(row), column(cell.date().plusDays(1)), bottom));
   }
 
-  private @Nullable Bounds clip(double left, double top, double right, double bottom) {
-    double x = Math.max(left, left());
-    double y = Math.max(top, top());
-    double x2 = Math.min(right, right());
-    double y2 = Math.min(bottom, height);
+  private @Nullable Bounds clip(Span span) {
+    double x = Math.max(span.left(), left());
+    double y = Math.max(span.top(), top());
+    double x2 = Math.min(span.right(), right());
+    double y2 = Math.min(span.bottom(), height);
     return x < x2 && y < y2 ? new BoundingBox(x, y, x2 - x, y2 - y) : null;
   }
 }

@@ -5,6 +5,10 @@ import holdfast.holds.HoldId;
 import holdfast.holds.Resource.RoomId;
 import holdfast.rooms.SlotHold;
 import holdfast.site.DatabaseClock;
+import holdfast.ui.kit.Formats;
+import holdfast.ui.kit.Messages;
+import holdfast.ui.kit.Ticker;
+import java.time.Instant;
 import java.time.LocalDate;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -40,7 +44,9 @@ public final class RoomGrid extends Control {
   private static final int DAYS_BEFORE_LAYOUT = 14;
   private static final PseudoClass STALE = PseudoClass.getPseudoClass("stale");
 
+  private final GridTexts texts;
   private final DatabaseClock clock;
+  private final Ticker ticker;
   private final GridMetrics metrics = GridMetrics.STANDARD;
   private final ObjectProperty<@Nullable CalendarWindow> window =
       new SimpleObjectProperty<>(this, "window", null);
@@ -54,6 +60,8 @@ public final class RoomGrid extends Control {
       new ReadOnlyIntegerWrapper(this, "visibleDays", DAYS_BEFORE_LAYOUT);
   private final BooleanProperty live = new SimpleBooleanProperty(this, "live", true);
   private final StringProperty placeholder = new SimpleStringProperty(this, "placeholder", "");
+  private final ReadOnlyObjectWrapper<@Nullable HoldId> flashing =
+      new ReadOnlyObjectWrapper<>(this, "flashing", null);
   private final DoubleProperty scroll = new SimpleDoubleProperty(this, "scroll", 0);
   private final GridCursor cells = new GridCursor(currentCell, markedNights, selectedHold);
 
@@ -63,10 +71,17 @@ public final class RoomGrid extends Control {
   private IntConsumer onShiftDays = days -> {};
 
   /**
+   * @param messages the language; a chart never changes it
+   * @param formats dates and countdowns in the same language
    * @param clock the database's clock, for countdowns and the line of the present
+   * @param ticker listened to only while the chart is in a window that shows
    */
-  public RoomGrid(DatabaseClock clock) {
+  public RoomGrid(Messages messages, Formats formats, DatabaseClock clock, Ticker ticker) {
+    texts = new GridTexts(messages, formats);
     this.clock = clock;
+    this.ticker = ticker;
+    placeholder.set(messages.text("grid.placeholder"));
+    setAccessibleText(messages.text("grid.name"));
     getStyleClass().add("room-grid");
     setFocusTraversable(true);
     setMinSize(metrics.names() + metrics.day() + metrics.scrollBar(), 2 * metrics.header());
@@ -139,7 +154,7 @@ public final class RoomGrid extends Control {
     return live;
   }
 
-  /** The sentence shown when the window has no rooms at all. */
+  /** The sentence shown when the window has no rooms at all; has a default. */
   public StringProperty placeholderProperty() {
     return placeholder;
   }
@@ -229,6 +244,19 @@ public final class RoomGrid extends Control {
     }
   }
 
+  /** Unmarks all nights, for example when the form they were marked for was closed. */
+  public void clearMarkedNights() {
+    cells.unmark();
+  }
+
+  /** Scrolls a bar into view and points to it for a moment: "here it is". */
+  public void flash(HoldId hold) {
+    scrollTo(hold);
+    // The same one again must start anew.
+    flashing.set(null);
+    flashing.set(hold);
+  }
+
   @Nullable GridModel model() {
     return model;
   }
@@ -241,8 +269,21 @@ public final class RoomGrid extends Control {
     return metrics;
   }
 
-  DatabaseClock clock() {
-    return clock;
+  GridTexts texts() {
+    return texts;
+  }
+
+  Ticker ticker() {
+    return ticker;
+  }
+
+  ReadOnlyObjectProperty<@Nullable HoldId> flashingProperty() {
+    return flashing.getReadOnlyProperty();
+  }
+
+  /** The database's time, or null while it is not known. */
+  @Nullable Instant now() {
+    return clock.isKnown() ? clock.now() : null;
   }
 
   DoubleProperty scrollProperty() {
@@ -257,8 +298,11 @@ public final class RoomGrid extends Control {
     return new GridGeometry(shown, metrics, getWidth(), getHeight(), scroll.get());
   }
 
-  void create(Nights nights) {
-    onCreate.accept(nights);
+  void createMarked() {
+    Nights nights = markedNights.get();
+    if (nights != null) {
+      onCreate.accept(nights);
+    }
   }
 
   void open(HoldId hold) {

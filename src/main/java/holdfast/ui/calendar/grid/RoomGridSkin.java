@@ -1,10 +1,288 @@
 package holdfast.ui.calendar.grid;
 
+import holdfast.holds.HoldId;
+import holdfast.rooms.SlotHold;
+import holdfast.site.Subscription;
+import holdfast.ui.kit.TokenColors;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.List;
+import javafx.animation.KeyFrame;
+import javafx.animation.KeyValue;
+import javafx.animation.Timeline;
+import javafx.beans.property.DoubleProperty;
+import javafx.beans.property.SimpleDoubleProperty;
+import javafx.beans.value.ObservableValue;
+import javafx.geometry.Bounds;
+import javafx.geometry.Orientation;
+import javafx.scene.AccessibleAttribute;
+import javafx.scene.Scene;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollBar;
 import javafx.scene.control.SkinBase;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.input.ScrollEvent;
+import javafx.stage.Window;
+import javafx.util.Duration;
+import org.jspecify.annotations.Nullable;
 
-/** Lays out and paints a chart. */
+/**
+ * Puts the parts of a chart together: canvas, scroll bar, placeholder and the cursor's proxy;
+ * repaints when anything it depends on changes, and each second while something counts down.
+ */
 final class RoomGridSkin extends SkinBase<RoomGrid> {
+  private static final double WHEEL_NOTCH = 40;
+  private static final int FLASHES = 3;
+
+  private final TokenColors colors = new TokenColors();
+  private final Pens pens = new Pens();
+  private final GridBody body = new GridBody(this::paint);
+  private final ScrollBar scrollBar = new ScrollBar();
+  private final Label placeholder = new Label();
+  private final NightDrag drag;
+  private final GridKeys keys;
+  private final CursorProxy proxy;
+  private final GridPainter painter;
+  private final DoubleProperty flash = new SimpleDoubleProperty(this, "flash", 0);
+  private final Timeline flashes = new Timeline();
+  private final ObservableValue<Boolean> showing;
+  private @Nullable Subscription ticks;
+  private long lastSecond;
+  private double wheel;
+
   RoomGridSkin(RoomGrid grid) {
     super(grid);
+    drag = new NightDrag(grid);
+    keys = new GridKeys(grid, drag);
+    proxy = new CursorProxy(keys::activate);
+    painter = new GridPainter(body.canvas().getGraphicsContext2D(), colors, pens, grid.texts());
+    scrollBar.setOrientation(Orientation.VERTICAL);
+    scrollBar.setFocusTraversable(false);
+    placeholder.getStyleClass().add("grid-placeholder");
+    placeholder.setWrapText(true);
+    placeholder.textProperty().bind(grid.placeholderProperty());
+    getChildren().setAll(colors, pens, body, scrollBar, placeholder, proxy);
+    followWhatIsPainted(grid);
+    followMouse(grid);
+    grid.addEventHandler(KeyEvent.KEY_PRESSED, keys::pressed);
+    showing = grid.sceneProperty().flatMap(Scene::windowProperty).flatMap(Window::showingProperty);
+    showing.subscribe(isShowing -> tickWhile(Boolean.TRUE.equals(isShowing)));
+  }
+
+  private void followWhatIsPainted(RoomGrid grid) {
+    grid.windowProperty().subscribe(this::windowReplaced);
+    grid.scrollProperty().subscribe(this::refresh);
+    grid.currentCellProperty().subscribe(this::cursorChanged);
+    grid.selectedHoldProperty().subscribe(this::cursorChanged);
+    grid.markedNightsProperty().subscribe(this::cursorChanged);
+    grid.focusedProperty().subscribe(this::focusChanged);
+    grid.liveProperty().subscribe(live -> body.setStale(!live));
+    grid.flashingProperty().subscribe(this::startFlash);
+    colors.revisionProperty().subscribe(body::repaint);
+    pens.revisionProperty().subscribe(body::repaint);
+    flash.subscribe(body::repaint);
+    scrollBar.valueProperty().bindBidirectional(grid.scrollProperty());
+  }
+
+  private void followMouse(RoomGrid grid) {
+    body.addEventHandler(MouseEvent.MOUSE_PRESSED, drag::pressed);
+    body.addEventHandler(MouseEvent.MOUSE_DRAGGED, drag::dragged);
+    body.addEventHandler(MouseEvent.MOUSE_RELEASED, drag::released);
+    body.addEventHandler(MouseEvent.MOUSE_MOVED, drag::moved);
+    grid.addEventHandler(ScrollEvent.SCROLL, this::wheel);
+  }
+
+  private void tickWhile(boolean isShowing) {
+    if (ticks != null) {
+      ticks.close();
+      ticks = null;
+    }
+    if (isShowing) {
+      ticks = getSkinnable().ticker().onTick(this::tick);
+    }
+  }
+
+  private void tick() {
+    Instant now = getSkinnable().now();
+    if (now != null && now.getEpochSecond() != lastSecond) {
+      lastSecond = now.getEpochSecond();
+      body.repaint();
+      describeCursor();
+    }
+  }
+
+  private void windowReplaced() {
+    drag.follow();
+    getSkinnable().requestLayout();
+    cursorChanged();
+  }
+
+  private void focusChanged() {
+    RoomGrid grid = getSkinnable();
+    GridModel model = grid.model();
+    boolean nowhere = grid.cells().cell() == null;
+    if (grid.isFocused() && nowhere && model != null && !model.rows().rooms().isEmpty()) {
+      LocalDate today = today(model, grid.now());
+      grid.cells().place(model, GridCursor.firstCell(model, today));
+    }
+    refresh();
+  }
+
+  private static LocalDate today(GridModel model, @Nullable Instant now) {
+    Instant instant = now == null ? model.window().at() : now;
+    return LocalDate.ofInstant(instant, model.times().zone());
+  }
+
+  private void refresh() {
+    body.repaint();
+    placeProxy();
+  }
+
+  private void cursorChanged() {
+    refresh();
+    describeCursor();
+    getSkinnable().notifyAccessibleAttributeChanged(AccessibleAttribute.FOCUS_ITEM);
+  }
+
+  private void describeCursor() {
+    RoomGrid grid = getSkinnable();
+    GridModel model = grid.model();
+    GridCell cell = grid.cells().cell();
+    GridRows.Row.RoomRow row = model == null || cell == null ? null : model.rows().of(cell.room());
+    if (model != null && cell != null && row != null) {
+      proxy.setAccessibleText(description(grid, model, cell, row));
+    }
+  }
+
+  private static String description(
+      RoomGrid grid, GridModel model, GridCell cell, GridRows.Row.RoomRow row) {
+    Nights nights = grid.markedNightsProperty().get();
+    if (nights != null) {
+      return grid.texts().spokenNights(row.room(), nights);
+    }
+    List<SlotHold> bars = model.at(cell);
+    HoldId selected = grid.selectedHoldProperty().get();
+    for (SlotHold bar : bars) {
+      if (bar.id().equals(selected)) {
+        return grid.texts().spokenBar(row.room(), cell.date(), bar, grid.now());
+      }
+    }
+    return bars.isEmpty()
+        ? grid.texts().spokenCell(row.room(), cell.date(), model.isFree(cell.room(), cell.date()))
+        : grid.texts().spokenBar(row.room(), cell.date(), bars.getFirst(), grid.now());
+  }
+
+  private void placeProxy() {
+    RoomGrid grid = getSkinnable();
+    GridCell cell = grid.cells().cell();
+    HoldId selected = grid.selectedHoldProperty().get();
+    GridModel model = grid.model();
+    if (model == null || cell == null) {
+      return;
+    }
+    boolean onBar = model.at(cell).stream().anyMatch(bar -> bar.id().equals(selected));
+    Bounds bounds =
+        onBar && selected != null
+            ? grid.geometry(model).visibleBounds(selected)
+            : grid.geometry(model).visibleBounds(cell);
+    proxy.setVisible(bounds != null);
+    if (bounds != null) {
+      proxy.resizeRelocate(
+          bounds.getMinX(), bounds.getMinY(), bounds.getWidth(), bounds.getHeight());
+    }
+  }
+
+  /** What a screen reader calls the focused item of the chart. */
+  CursorProxy proxy() {
+    return proxy;
+  }
+
+  private void wheel(ScrollEvent event) {
+    RoomGrid grid = getSkinnable();
+    GridModel model = grid.model();
+    if (model == null) {
+      return;
+    }
+    event.consume();
+    boolean sideways =
+        event.isShiftDown() || Math.abs(event.getDeltaX()) > Math.abs(event.getDeltaY());
+    if (!sideways) {
+      double to = grid.scrollProperty().get() - event.getDeltaY();
+      grid.scrollProperty().set(Math.clamp(to, 0, grid.geometry(model).scrollMax()));
+      return;
+    }
+    // Some platforms turn the wheel sideways themselves while Shift is down, some do not.
+    wheel -= event.getDeltaX() != 0 ? event.getDeltaX() : event.getDeltaY();
+    int days = (int) (wheel / WHEEL_NOTCH);
+    if (days != 0) {
+      wheel -= days * WHEEL_NOTCH;
+      grid.shiftDays(days);
+    }
+  }
+
+  private void startFlash(@Nullable HoldId hold) {
+    flashes.stop();
+    flash.set(0);
+    if (hold == null) {
+      return;
+    }
+    flashes
+        .getKeyFrames()
+        .setAll(
+            new KeyFrame(Duration.ZERO, new KeyValue(flash, 1)),
+            new KeyFrame(Duration.millis(500), new KeyValue(flash, 0)));
+    flashes.setCycleCount(FLASHES);
+    flashes.play();
+  }
+
+  private void paint() {
+    RoomGrid grid = getSkinnable();
+    GridModel model = grid.model();
+    if (model == null) {
+      painter.paintEmpty(body.getWidth(), body.getHeight());
+      return;
+    }
+    Instant now = grid.now();
+    painter.paint(
+        new Frame(
+            grid.geometry(model),
+            now,
+            now == null ? null : today(model, now),
+            grid.cells().cell(),
+            grid.markedNightsProperty().get(),
+            grid.selectedHoldProperty().get(),
+            grid.isFocused(),
+            grid.flashingProperty().get(),
+            flash.get()));
+  }
+
+  @Override
+  protected void layoutChildren(double x, double y, double width, double height) {
+    RoomGrid grid = getSkinnable();
+    GridMetrics metrics = grid.metrics();
+    body.resizeRelocate(0, 0, grid.getWidth(), grid.getHeight());
+    body.repaint();
+    GridModel model = grid.model();
+    double bodyHeight = grid.getHeight() - metrics.header();
+    double max = model == null ? 0 : grid.geometry(model).scrollMax();
+    scrollBar.setMax(max);
+    scrollBar.setVisibleAmount(max == 0 ? 1 : max * bodyHeight / (max + bodyHeight));
+    scrollBar.setUnitIncrement(metrics.room());
+    scrollBar.setBlockIncrement(Math.max(metrics.room(), bodyHeight - metrics.room()));
+    scrollBar.setVisible(max > 0);
+    grid.scrollProperty().set(Math.clamp(grid.scrollProperty().get(), 0, max));
+    scrollBar.resizeRelocate(
+        grid.getWidth() - metrics.scrollBar(), metrics.header(), metrics.scrollBar(), bodyHeight);
+    placeholder.setVisible(model != null && model.rows().rooms().isEmpty());
+    placeholder.resizeRelocate(0, metrics.header(), grid.getWidth(), bodyHeight);
+    placeProxy();
+  }
+
+  @Override
+  public void dispose() {
+    tickWhile(false);
+    flashes.stop();
+    super.dispose();
   }
 }

@@ -1,0 +1,143 @@
+package holdfast.ui.calendar.grid;
+
+import holdfast.holds.HoldState;
+import holdfast.rooms.Room;
+import holdfast.rooms.SlotHold;
+import holdfast.ui.kit.Formats;
+import holdfast.ui.kit.Messages;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Every word on the chart, and the sentence that is read aloud for the cursor. Immutable.
+ *
+ * @param formats dates and countdowns in the language of {@code messages}
+ */
+record GridTexts(Messages messages, Formats formats) {
+
+  /**
+   * The writing on a bar.
+   *
+   * @param ending stays whole when the bar is too short for both; may be empty
+   */
+  record Label(String text, String ending) {}
+
+  Label label(SlotHold hold, BarLook look, @Nullable Instant now) {
+    String guest = guest(hold);
+    return switch (look) {
+      case CONFIRMED -> new Label(guest, "");
+      case HELD, URGENT ->
+          new Label(guest, now == null ? "" : ending(countdown(hold.deadline(), now)));
+      case DUE -> new Label(guest, ending(text("grid.due")));
+      case CLOSED -> new Label(closure(hold), "");
+      case GHOST ->
+          new Label(
+              text(hold.state() == HoldState.EXPIRED ? "grid.expired" : "grid.cancelled", guest),
+              "");
+    };
+  }
+
+  private String countdown(Instant deadline, Instant now) {
+    return formats.countdown(Duration.between(now, deadline));
+  }
+
+  private String ending(String text) {
+    return text("grid.separator", text);
+  }
+
+  private String closure(SlotHold hold) {
+    String note = oneLine(hold.details().note());
+    return note.isEmpty() ? text("grid.closed") : text("grid.closed") + ending(note);
+  }
+
+  /** The guest's name, or the number of the hold if nobody told one. */
+  private String guest(SlotHold hold) {
+    String guest = oneLine(hold.details().guest());
+    return guest.isEmpty() ? text("grid.unnamed", hold.id().value()) : guest;
+  }
+
+  private static String oneLine(String text) {
+    return text.strip().replaceAll("\\s+", " ");
+  }
+
+  String free(int count) {
+    return text("grid.free", count);
+  }
+
+  String nights(Nights nights) {
+    return messages.plural("grid.nights", nights.count());
+  }
+
+  String corner() {
+    return text("grid.corner");
+  }
+
+  /** Heads the rooms that have no kind. */
+  String otherRooms() {
+    return text("grid.other");
+  }
+
+  String weekday(LocalDate date) {
+    return formats.weekday(date);
+  }
+
+  String date(LocalDate date) {
+    return formats.dayMonth(date);
+  }
+
+  /** A cell without a bar: "Room 204, Thu 3 Dec, free". */
+  String spokenCell(Room room, LocalDate date, boolean free) {
+    return text(free ? "grid.speech.cell" : "grid.speech.unknown", room.name(), formats.day(date));
+  }
+
+  /** Marked nights: "Room 204, Thu 3 Dec to Sat 5 Dec, 2 nights". */
+  String spokenNights(Room room, Nights nights) {
+    return text(
+        "grid.speech.marked",
+        room.name(),
+        formats.day(nights.arrival()),
+        formats.day(nights.departure()),
+        nights(nights));
+  }
+
+  /** A bar: "Room 204, Thu 3 Dec, Moreau, held, 6 minutes left". */
+  String spokenBar(Room room, LocalDate date, SlotHold hold, @Nullable Instant now) {
+    BarLook look = BarLook.of(hold, now);
+    String who = look == BarLook.CLOSED ? closure(hold) : guest(hold);
+    String state =
+        switch (look) {
+          case CONFIRMED -> text("grid.speech.confirmed");
+          case HELD, URGENT ->
+              now == null
+                  ? text("grid.speech.held.unknown")
+                  : text("grid.speech.held", spoken(Duration.between(now, hold.deadline())));
+          case DUE -> text("grid.speech.due");
+          case CLOSED -> text("grid.speech.closed");
+          case GHOST ->
+              text(
+                  hold.state() == HoldState.EXPIRED
+                      ? "grid.speech.expired"
+                      : "grid.speech.cancelled");
+        };
+    return text("grid.speech.bar", room.name(), formats.day(date), who, state);
+  }
+
+  /** The largest unit alone: nobody wants to hear seconds being counted. */
+  private String spoken(Duration left) {
+    if (left.toDays() > 0) {
+      return messages.plural("grid.speech.days", left.toDays());
+    }
+    if (left.toHours() > 0) {
+      return messages.plural("grid.speech.hours", left.toHours());
+    }
+    return left.toMinutes() > 0
+        ? messages.plural("grid.speech.minutes", left.toMinutes())
+        : text("grid.speech.seconds");
+  }
+
+  private String text(String key, Object... arguments) {
+    return messages.text(key, arguments);
+  }
+}
