@@ -17,6 +17,7 @@ import org.flywaydb.core.api.MigrationInfo;
 import org.flywaydb.core.api.MigrationState;
 import org.flywaydb.core.api.MigrationVersion;
 import org.flywaydb.core.api.configuration.FluentConfiguration;
+import org.flywaydb.core.api.output.ValidateResult;
 import org.flywaydb.database.postgresql.PostgreSQLConfigurationExtension;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -76,6 +77,18 @@ public final class Migrator {
   public static SchemaVersion version(ConnectionSettings login) {
     try {
       return version(configure(login, APP_ROLE).load());
+    } catch (FlywayException e) {
+      throw new MigrationFailedException("the version of " + login.schema() + " is unreadable", e);
+    }
+  }
+
+  /** What the applied migrations differ in from these files; empty if in nothing. */
+  static Optional<String> alteredMigrations(ConnectionSettings login) {
+    try {
+      ValidateResult result = configure(login, APP_ROLE).load().validateWithResult();
+      return result.validationSuccessful
+          ? Optional.empty()
+          : Optional.of(result.getAllErrorMessages());
     } catch (FlywayException e) {
       throw new MigrationFailedException("the version of " + login.schema() + " is unreadable", e);
     }
