@@ -96,18 +96,9 @@ public final class Database implements AutoCloseable {
     config.setConnectionTimeout(options.poolWait().toMillis());
     // Autocommit is what makes a script one implicit transaction in one round trip.
     config.setAutoCommit(true);
-    config.addDataSourceProperty("ApplicationName", "holdfast");
-    config.addDataSourceProperty("tcpKeepAlive", "true");
-    config.addDataSourceProperty("connectTimeout", "5");
-    // A silent network must end in an answer: a little longer than the longest statement.
-    config.addDataSourceProperty(
-        "socketTimeout", String.valueOf(options.statementLimit().toSeconds() + 10));
-    config.addDataSourceProperty("currentSchema", settings.schema() + ",public");
-    config.addDataSourceProperty(
-        "options",
-        "-c statement_timeout=%d -c idle_in_transaction_session_timeout=%d"
-            .formatted(
-                options.statementLimit().toMillis(), options.statementLimit().toMillis() * 2));
+    // A little longer than the longest statement.
+    config.setDataSourceProperties(
+        DriverProperties.of(settings, options, options.statementLimit().plusSeconds(10)));
     return config;
   }
 
