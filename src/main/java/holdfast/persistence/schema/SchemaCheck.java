@@ -63,7 +63,8 @@ public final class SchemaCheck {
     var properties = new Properties();
     properties.setProperty("user", login.user());
     properties.setProperty("password", login.password());
-    properties.setProperty("currentSchema", login.schema());
+    // Quoted, as the setting is a list of names and folds capitals.
+    properties.setProperty("currentSchema", '"' + login.schema().replace("\"", "\"\"") + '"');
     properties.setProperty("ApplicationName", "holdfast check");
     Connection connection = DriverManager.getConnection(login.jdbcUrl(), properties);
     try (Statement statement = connection.createStatement()) {

@@ -25,7 +25,7 @@ final class TestSessions {
     var properties = new Properties();
     properties.setProperty("user", settings.user());
     properties.setProperty("password", settings.password());
-    properties.setProperty("currentSchema", settings.schema() + ",public");
+    properties.setProperty("currentSchema", "\"" + settings.schema() + "\",public");
     properties.setProperty("preferQueryMode", queryMode);
     return DriverManager.getConnection(settings.jdbcUrl(), properties);
   }
