@@ -118,6 +118,12 @@ public final class Params {
         (s, i) -> s.setArray(i, s.getConnection().createArrayOf("bigint", values.toArray())));
   }
 
+  /** An array of {@code timestamptz}. */
+  public Params instants(List<Instant> values) {
+    Object[] moments = values.stream().map(value -> value.atOffset(ZoneOffset.UTC)).toArray();
+    return add((s, i) -> s.setArray(i, s.getConnection().createArrayOf("timestamptz", moments)));
+  }
+
   private Params add(Setter setter) {
     setters.add(setter);
     return this;

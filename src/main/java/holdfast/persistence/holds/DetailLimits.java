@@ -38,7 +38,7 @@ public final class DetailLimits {
    * The text with a replacement sign for what no PostgreSQL text can hold: the character zero and
    * halves of a pair, which come out of broken pastes and which nobody ever typed.
    */
-  static String storable(String text) {
+  public static String storable(String text) {
     var kept = new StringBuilder(text.length());
     text.codePoints()
         .map(c -> c == 0 || Character.getType(c) == Character.SURROGATE ? 0xFFFD : c)

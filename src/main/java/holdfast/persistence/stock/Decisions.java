@@ -1,0 +1,120 @@
+package holdfast.persistence.stock;
+
+import holdfast.holds.Refusal;
+import holdfast.holds.Refusal.Busy;
+import holdfast.holds.Refusal.Field;
+import holdfast.holds.Refusal.Invalid;
+import holdfast.holds.Refusal.Problem;
+import holdfast.holds.Resource.ItemId;
+import holdfast.persistence.Database;
+import holdfast.persistence.Database.Reader;
+import holdfast.persistence.Params;
+import holdfast.persistence.Script;
+import holdfast.persistence.Troubles;
+import holdfast.persistence.Violation;
+import holdfast.persistence.holds.Intent;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+
+/** What the commands on stock have in common beside their statements. Thread-safe. */
+final class Decisions {
+  /**
+   * How often a command is sent before it is given up as busy. A second time is needed where the
+   * same key arrived twice at the same instant for different items, which no item's lock keeps in
+   * order; and where a clock or a policy changed between the statement that decided and the one
+   * that explains.
+   */
+  static final int SENDINGS_MAX = 3;
+
+  /** A sweep comes back soon; it must not wait where somebody works and expires anyway. */
+  private static final Duration SWEEP_LOCK_WAIT = Duration.ofMillis(200);
+
+  /** What one sending brought; no outcome where it did not explain itself. */
+  private record Sent<T>(Optional<T> outcome) {}
+
+  private static final Script ITEM_NAME = Script.query(StockSql.ITEM_NAME);
+
+  private final Database database;
+
+  Decisions(Database database) {
+    this.database = database;
+  }
+
+  /**
+   * Sends a command until its answer explains itself.
+   *
+   * @param reader empty where the answer explains nothing
+   * @param refused makes the outcome of a refusal that every command knows
+   */
+  <T> T decide(
+      ItemId item,
+      Script script,
+      Params params,
+      Reader<Optional<T>> reader,
+      Function<Refusal, T> refused) {
+    for (int sending = 1; sending <= SENDINGS_MAX; sending++) {
+      Sent<T> sent =
+          database.trip(
+              script,
+              params,
+              answers -> new Sent<>(reader.read(answers)),
+              violation -> expected(violation, item, refused));
+      if (sent.outcome().isPresent()) {
+        return sent.outcome().get();
+      }
+    }
+    return refused.apply(new Busy(item, name(item)));
+  }
+
+  private <T> Optional<Sent<T>> expected(
+      Violation violation, ItemId item, Function<Refusal, T> refused) {
+    if (violation.sqlState().equals(Violation.UNIQUE)
+        && (violation.isOn("request_pkey") || violation.isOn("stock_hold_request_once"))) {
+      return Optional.of(new Sent<>(Optional.empty()));
+    }
+    return Troubles.refusal(violation, item, "")
+        .map(refusal -> refusal instanceof Busy ? new Busy(item, name(item)) : refusal)
+        .map(refusal -> new Sent<>(Optional.of(refused.apply(refusal))));
+  }
+
+  /** As people call it; empty if it has no words yet. */
+  private String name(ItemId item) {
+    return database
+        .trip(
+            ITEM_NAME,
+            Params.none().number(item.value()),
+            answers -> answers.row(row -> row.getString("name")))
+        .orElse("");
+  }
+
+  /** Runs what nobody asked for: it carries no key, and history names the login. Busy gives 0. */
+  int sweep(ItemId item, Script script, UnaryOperator<Params> rest, Reader<Integer> reader) {
+    Params params = Params.none().text("").text("").text("");
+    params.text(SWEEP_LOCK_WAIT.toMillis() + "ms");
+    return database.trip(
+        script,
+        rest.apply(params),
+        reader,
+        violation ->
+            Troubles.refusal(violation, item, "").filter(Busy.class::isInstance).map(busy -> 0));
+  }
+
+  /** The parameters of the prefix and of {@link StockSql#LOCK}. */
+  Params lock(Intent intent, ItemId item) {
+    return intent.begin(database.options()).number(item.value());
+  }
+
+  /** The parameters of {@link StockSql#EXPIRE_DUE}. */
+  static Params expire(Params params, ItemId item) {
+    return params.number(item.value()).number(item.value());
+  }
+
+  /** Refuses what is no quantity, before the database is asked. */
+  static Optional<Refusal> tooSmall(int quantity) {
+    return quantity < 1
+        ? Optional.of(new Invalid(Field.QUANTITY, Problem.TOO_SMALL, 1))
+        : Optional.empty();
+  }
+}

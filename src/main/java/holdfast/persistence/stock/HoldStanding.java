@@ -1,0 +1,87 @@
+package holdfast.persistence.stock;
+
+import holdfast.persistence.holds.HoldRows;
+import holdfast.persistence.holds.Intent;
+import holdfast.persistence.holds.Intent.Earlier;
+import holdfast.site.Edit;
+import holdfast.stock.StockHold;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the last statement of a command tells about the hold it was about.
+ *
+ * @param found null if there is none
+ * @param lastChange who changed quantity or state last; null if there is no hold
+ * @param earlier what the request's key was used for; means nothing if the command did its thing
+ * @param asSeen whether quantity and state are what the person saw
+ */
+record HoldStanding(
+    @Nullable StockHold found,
+    @Nullable Edit lastChange,
+    Earlier earlier,
+    boolean asSeen,
+    int available) {
+
+  /** Why a command wrote nothing. */
+  sealed interface WhyNot {
+    /** It was done by an earlier sending. */
+    record DoneBefore(StockHold hold) implements WhyNot {}
+
+    /** The key stands for something else. */
+    record KeyReused() implements WhyNot {}
+
+    /** There is no such hold. */
+    record NoHold() implements WhyNot {}
+
+    /** It ran out, at the latest in this very trip. */
+    record Expired(StockHold hold) implements WhyNot {}
+
+    /** It was confirmed before. */
+    record Confirmed(StockHold hold) implements WhyNot {}
+
+    /** It was cancelled before. */
+    record Cancelled(StockHold hold, Edit by) implements WhyNot {}
+
+    /** Its quantity is not the one the person saw. */
+    record Changed(StockHold hold, Edit by) implements WhyNot {}
+
+    /** Nothing about the hold: something about what was asked. */
+    record NotTheHold(StockHold hold) implements WhyNot {}
+  }
+
+  /** The columns of {@link StockSql#EXPLAIN_HOLD}. */
+  static HoldStanding read(ResultSet row, Intent intent) throws SQLException {
+    boolean exists = row.getObject("hold_id") != null;
+    return new HoldStanding(
+        exists ? StockHoldRows.read(row) : null,
+        exists ? HoldRows.lastChange(row) : null,
+        intent.earlier(row),
+        row.getBoolean("as_seen"),
+        row.getInt("available"));
+  }
+
+  /** The hold that the command just changed. */
+  StockHold hold() {
+    return Objects.requireNonNull(found);
+  }
+
+  /** Explains the zero rows of a command; a state that ended says more than a stale version. */
+  WhyNot whyNot() {
+    if (earlier == Earlier.SOMETHING_ELSE) {
+      return new WhyNot.KeyReused();
+    } else if (found == null || lastChange == null) {
+      return new WhyNot.NoHold();
+    } else if (earlier == Earlier.THE_SAME) {
+      return new WhyNot.DoneBefore(found);
+    }
+    return switch (found.state()) {
+      case EXPIRED -> new WhyNot.Expired(found);
+      case CONFIRMED -> new WhyNot.Confirmed(found);
+      case CANCELLED -> new WhyNot.Cancelled(found, lastChange);
+      case HELD -> asSeen ? new WhyNot.NotTheHold(found) : new WhyNot.Changed(found, lastChange);
+    };
+  }
+}

@@ -1,0 +1,43 @@
+package holdfast.persistence.stock;
+
+import holdfast.persistence.holds.Intent;
+import holdfast.persistence.holds.Intent.Earlier;
+import holdfast.stock.StockHold;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the last statement of a command tells about the item it was about.
+ *
+ * @param made the hold that the request made, now or before; null if it made none
+ * @param earlier what the request's key was used for; means nothing if the command did its thing
+ * @param inUse whether there is such an item and it is not retired
+ * @param roomForMore units that the counter can still take in
+ * @param name empty if there is no such item
+ */
+record ItemStanding(
+    @Nullable StockHold made,
+    Earlier earlier,
+    boolean inUse,
+    int available,
+    long roomForMore,
+    String name) {
+
+  /** The columns of {@link StockSql#EXPLAIN_ITEM}. */
+  static ItemStanding read(ResultSet row, Intent intent) throws SQLException {
+    return new ItemStanding(
+        row.getObject("hold_id") == null ? null : StockHoldRows.read(row),
+        intent.earlier(row),
+        row.getBoolean("in_use"),
+        row.getInt("available"),
+        row.getLong("room_for_more"),
+        Objects.requireNonNullElse(row.getString("asked_name"), ""));
+  }
+
+  /** The hold, where it is known to exist. */
+  StockHold hold() {
+    return Objects.requireNonNull(made);
+  }
+}
