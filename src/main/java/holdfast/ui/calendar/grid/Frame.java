@@ -1,6 +1,8 @@
 package holdfast.ui.calendar.grid;
 
 import holdfast.holds.HoldId;
+import holdfast.holds.Resource.RoomId;
+import holdfast.rooms.SlotHold;
 import java.time.Instant;
 import java.time.LocalDate;
 import org.jspecify.annotations.Nullable;
@@ -24,4 +26,16 @@ record Frame(
     @Nullable HoldId selected,
     boolean focused,
     @Nullable HoldId flashing,
-    double flash) {}
+    double flash) {
+
+  /** Whether the cursor is in a room. */
+  boolean isAt(RoomId room) {
+    return cell != null && cell.room().equals(room);
+  }
+
+  /** Whether the cursor stands on the selected bar, whose ring then shows where it is. */
+  boolean onSelected() {
+    SlotHold bar = selected == null ? null : geometry.model().bar(selected);
+    return cell != null && bar != null && geometry.model().at(cell).contains(bar);
+  }
+}

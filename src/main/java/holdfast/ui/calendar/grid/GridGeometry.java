@@ -60,7 +60,16 @@ record GridGeometry(
   }
 
   double right() {
-    return metrics.names() + metrics.body(width);
+    return left() + body();
+  }
+
+  private double body() {
+    return metrics.body(width, scrolls());
+  }
+
+  /** Whether there are more rows than fit. */
+  boolean scrolls() {
+    return scrollMax() > 0;
   }
 
   double top() {
@@ -69,7 +78,7 @@ record GridGeometry(
 
   /** Number of day columns; the window may hold more or fewer days for a moment. */
   int columns() {
-    return metrics.days(width);
+    return metrics.days(width, scrolls());
   }
 
   LocalDate date(int column) {
@@ -78,7 +87,7 @@ record GridGeometry(
 
   /** Left edge of a column, on a whole pixel; columns before the first and after the last count. */
   double column(long column) {
-    return left() + Math.rint(metrics.body(width) * column / columns());
+    return left() + Math.rint(body() * column / columns());
   }
 
   double column(LocalDate date) {
@@ -94,7 +103,7 @@ record GridGeometry(
 
   /** The wall time at the site that {@code x} stands for. */
   LocalDateTime time(double x) {
-    double days = (x - left()) * columns() / Math.max(1, metrics.body(width));
+    double days = (x - left()) * columns() / Math.max(1, body());
     long column = (long) Math.floor(days);
     // Columns lie on whole pixels, so the quotient may be one off at an edge.
     if (x < column(column)) {

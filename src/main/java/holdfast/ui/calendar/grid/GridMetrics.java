@@ -9,7 +9,7 @@ package holdfast.ui.calendar.grid;
  * @param inset space above and below a bar within its row
  * @param names width of the column with the rooms' names
  * @param day width a day column has at least; columns share what is left over
- * @param scrollBar width of the scroll bar's strip, reserved even while there is nothing to scroll
+ * @param scrollBar width of the scroll bar's strip, there only while there is something to scroll
  */
 record GridMetrics(
     double header,
@@ -21,13 +21,17 @@ record GridMetrics(
     double scrollBar) {
   static final GridMetrics STANDARD = new GridMetrics(44, 26, 34, 5, 150, 62, 12);
 
-  /** Width left for the days in a chart of the given width; never negative. */
-  double body(double width) {
-    return Math.max(0, width - names - scrollBar);
+  /**
+   * Width left for the days in a chart of the given width; never negative.
+   *
+   * @param scrolls whether the scroll bar takes its strip
+   */
+  double body(double width, boolean scrolls) {
+    return Math.max(0, width - names - (scrolls ? scrollBar : 0));
   }
 
-  /** How many day columns fit into a chart of the given width; at least 1. */
-  int days(double width) {
-    return Math.max(1, (int) (body(width) / day));
+  /** How many day columns fit into that width; at least 1. */
+  int days(double width, boolean scrolls) {
+    return Math.max(1, (int) (body(width, scrolls) / day));
   }
 }

@@ -22,6 +22,12 @@ import org.jspecify.annotations.Nullable;
 final class GridPainter {
   private static final double PADDING = 10;
 
+  /** The line of the present is a hint on bars and must not look like a cut through them. */
+  private static final double NOW_OVER_BARS = 0.4;
+
+  /** Width of the marks beside the cursor's room and under its date. */
+  private static final double CURSOR_MARK = 3;
+
   private final GraphicsContext g;
   private final TokenColors colors;
   private final Pens pens;
@@ -50,23 +56,31 @@ final class GridPainter {
     days(frame, rows);
     lines(geometry, rows);
     cursor(frame);
-    List<Bar> visible = bars(geometry, rows);
-    visible.forEach(bar -> bars.shape(frame, bar));
+    now(frame, 1);
+    List<Bar> ghosts = bars(geometry, rows, false);
+    ghosts.forEach(bar -> bars.shape(frame, bar));
+    ghosts.forEach(bar -> bars.text(frame, bar));
+    List<Bar> active = bars(geometry, rows, true);
+    active.forEach(bar -> bars.shape(frame, bar));
     if (frame.nights() != null) {
       bars.marked(frame, frame.nights());
     }
-    now(frame);
-    visible.forEach(bar -> bars.text(frame, bar));
+    now(frame, NOW_OVER_BARS);
+    active.forEach(bar -> bars.text(frame, bar));
     freeCounts(geometry, rows);
-    names(geometry, rows);
+    names(frame, rows);
     header(frame);
   }
 
-  private static List<Bar> bars(GridGeometry geometry, List<GridRows.Row> rows) {
+  private static List<Bar> bars(GridGeometry geometry, List<GridRows.Row> rows, boolean active) {
     var visible = new ArrayList<Bar>();
     for (GridRows.Row row : rows) {
       if (row instanceof GridRows.Row.RoomRow room) {
-        visible.addAll(geometry.bars(room.room().id()));
+        for (Bar bar : geometry.bars(room.room().id())) {
+          if (bar.hold().state().isActive() == active) {
+            visible.add(bar);
+          }
+        }
       }
     }
     return visible;
@@ -148,6 +162,9 @@ final class GridPainter {
     double left = geometry.column(cell.date());
     double width = geometry.column(cell.date().plusDays(1)) - left;
     double height = row.bottom() - row.top();
+    if (frame.onSelected()) {
+      return;
+    }
     if (frame.focused()) {
       g.setFill(colors.get(Token.SELECTION_BACK));
       g.fillRect(left, geometry.y(row), width - 1, height - 1);
@@ -157,7 +174,7 @@ final class GridPainter {
     g.strokeRect(left + 1, geometry.y(row) + 1, width - 3, height - 3);
   }
 
-  private void now(Frame frame) {
+  private void now(Frame frame, double opacity) {
     GridGeometry geometry = frame.geometry();
     List<GridRows.Row> rows = geometry.visibleRows();
     if (frame.now() == null || rows.isEmpty()) {
@@ -165,9 +182,11 @@ final class GridPainter {
     }
     double x = Math.rint(geometry.x(frame.now()));
     if (x >= geometry.left() && x < geometry.right()) {
+      g.setGlobalAlpha(opacity);
       g.setFill(colors.get(Token.NOW_LINE));
       double bottom = bottom(geometry, rows.getLast());
       g.fillRect(x - 1, geometry.top(), 2, bottom - geometry.top());
+      g.setGlobalAlpha(1);
     }
   }
 
@@ -176,19 +195,24 @@ final class GridPainter {
       if (row instanceof GridRows.Row.GroupRow group) {
         List<Integer> free = group.group().free();
         for (int column = 0; column < Math.min(geometry.shownDays(), free.size()); column++) {
-          boolean none = free.get(column) <= 0;
-          String text = texts.free(free.get(column));
-          Font font = pens.font(none ? Pen.NONE_FREE : Pen.FREE);
-          centred(
-              geometry,
-              column,
-              text,
-              font,
-              none ? Token.BAD_TEXT : Token.TEXT_MUTED,
-              y(geometry, row));
+          freeCount(geometry, row, column, free.get(column));
         }
       }
     }
+  }
+
+  private void freeCount(GridGeometry geometry, GridRows.Row row, int column, int free) {
+    boolean none = free <= 0;
+    Font font = pens.font(none ? Pen.NONE_FREE : Pen.FREE);
+    String text = texts.free(free);
+    double width = fitter.width(text, font);
+    double middle = (geometry.column(column) + geometry.column(column + 1)) / 2;
+    // The line of the present makes way for the number.
+    g.setFill(colors.get(Token.GROUP_BACK));
+    g.fillRect(
+        middle - width / 2 - 2, geometry.y(row) + 4, width + 4, row.bottom() - row.top() - 8);
+    Token token = none ? Token.BAD_TEXT : Token.TEXT_MUTED;
+    centred(geometry, column, text, font, token, y(geometry, row));
   }
 
   private static double y(GridGeometry geometry, GridRows.Row row) {
@@ -212,14 +236,21 @@ final class GridPainter {
     g.fillText(text, x, y);
   }
 
-  private void names(GridGeometry geometry, List<GridRows.Row> rows) {
+  private void names(Frame frame, List<GridRows.Row> rows) {
+    GridGeometry geometry = frame.geometry();
     for (GridRows.Row row : rows) {
       boolean group = row instanceof GridRows.Row.GroupRow;
       g.setFill(colors.get(group ? Token.GROUP_BACK : Token.SURFACE));
       beside(geometry, row);
       switch (row) {
         case GridRows.Row.GroupRow(var kind, _, _) -> groupName(geometry, row, kind.kind());
-        case GridRows.Row.RoomRow room -> roomName(geometry, room);
+        case GridRows.Row.RoomRow room -> {
+          if (frame.focused() && frame.isAt(room.room().id())) {
+            g.setFill(colors.get(Token.FOCUS));
+            g.fillRect(0, geometry.y(row), CURSOR_MARK, row.bottom() - row.top() - 1);
+          }
+          roomName(geometry, room);
+        }
       }
     }
     if (!rows.isEmpty()) {
@@ -271,13 +302,36 @@ final class GridPainter {
       Token weekday = today ? Token.ACCENT : Token.TEXT_MUTED;
       centred(geometry, column, texts.weekday(date), pens.font(Pen.WEEKDAY), weekday, middle - 9);
       Token day = today ? Token.ACCENT : Token.TEXT;
-      centred(geometry, column, texts.date(date), pens.font(Pen.DATE), day, middle + 7);
+      centred(geometry, column, date(geometry, column), pens.font(Pen.DATE), day, middle + 7);
       vertical(geometry.column(column + 1), 0, geometry.top(), Token.LINE);
     }
     write(texts.corner(), pens.font(Pen.FEATURES), Token.TEXT_MUTED, PADDING, middle);
     vertical(geometry.left(), 0, geometry.top(), Token.LINE_STRONG);
     horizontal(0, geometry.width(), geometry.top(), Token.LINE_STRONG);
+    cursorMarks(frame);
     nowMark(frame);
+  }
+
+  /** "30 Nov", or "30" where the column is too narrow. */
+  private String date(GridGeometry geometry, int column) {
+    LocalDate date = geometry.date(column);
+    double space = geometry.column(column + 1) - geometry.column(column) - 4;
+    String full = texts.date(date);
+    boolean fits = fitter.width(full, pens.font(Pen.DATE)) <= space;
+    return fits ? full : Integer.toString(date.getDayOfMonth());
+  }
+
+  /** Marks beside the room and under the date of the cursor: where it is, on bars too. */
+  private void cursorMarks(Frame frame) {
+    GridGeometry geometry = frame.geometry();
+    GridCell cell = frame.cell();
+    if (cell == null || !frame.focused() || !geometry.model().shows(cell.date())) {
+      return;
+    }
+    g.setFill(colors.get(Token.FOCUS));
+    double left = geometry.column(cell.date());
+    double width = geometry.column(cell.date().plusDays(1)) - left - 1;
+    g.fillRect(left, geometry.top() - CURSOR_MARK, width, CURSOR_MARK);
   }
 
   /** A small mark under the date where the line of the present begins. */

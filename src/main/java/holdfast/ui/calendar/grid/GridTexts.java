@@ -39,8 +39,12 @@ record GridTexts(Messages messages, Formats formats) {
     };
   }
 
+  /** Seconds only within the last hour: a bar is short, and a name on it says more. */
   private String countdown(Instant deadline, Instant now) {
-    return formats.countdown(Duration.between(now, deadline));
+    Duration left = Duration.between(now, deadline);
+    return left.toHours() == 0
+        ? formats.countdown(left)
+        : formats.duration(Duration.ofMinutes(left.toMinutes()));
   }
 
   private String ending(String text) {
@@ -83,8 +87,9 @@ record GridTexts(Messages messages, Formats formats) {
     return formats.weekday(date);
   }
 
+  /** "30 Nov"; the month is never longer than three letters, since columns are narrow. */
   String date(LocalDate date) {
-    return formats.dayMonth(date);
+    return text("grid.date", date.getDayOfMonth(), messages.of("grid.month.", date.getMonth()));
   }
 
   /** A cell without a bar: "Room 204, Thu 3 Dec, free". */

@@ -86,7 +86,8 @@ public final class RoomGrid extends Control {
     setFocusTraversable(true);
     setMinSize(metrics.names() + metrics.day() + metrics.scrollBar(), 2 * metrics.header());
     window.subscribe((_, now) -> replaceModel(now));
-    widthProperty().subscribe(width -> visibleDays.set(metrics.days(width.doubleValue())));
+    widthProperty().subscribe(this::countDays);
+    heightProperty().subscribe(this::countDays);
     live.subscribe(isLive -> pseudoClassStateChanged(STALE, !isLive));
   }
 
@@ -98,6 +99,14 @@ public final class RoomGrid extends Control {
       double top = topAfter(before.rows(), now.rows());
       scroll.set(Math.clamp(top, 0, geometry(now).scrollMax()));
       cells.carryOver(before, now);
+    }
+    countDays();
+  }
+
+  private void countDays() {
+    if (getWidth() > 0) {
+      boolean scrolls = geometry().map(GridGeometry::scrolls).orElse(false);
+      visibleDays.set(metrics.days(getWidth(), scrolls));
     }
   }
 

@@ -2,57 +2,79 @@ package holdfast.ui.calendar.grid;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import holdfast.holds.HoldId;
-import holdfast.site.DatabaseClock;
+import holdfast.holds.HoldState;
+import holdfast.holds.Resource.RoomId;
 import holdfast.testkit.Fx;
 import holdfast.testkit.FxTest;
-import holdfast.ui.kit.Formats;
 import holdfast.ui.kit.Language;
-import holdfast.ui.kit.Messages;
 import holdfast.ui.kit.Theme;
-import holdfast.ui.kit.Ticker;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import javafx.scene.layout.BorderPane;
-import javafx.stage.Stage;
+import java.time.Duration;
+import java.util.Locale;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Pictures of the chart to be looked at, as wide as it is beside an inspector. */
 @FxTest
 class GridPictureTest {
+  private static final Path FOLDER = Path.of("target/pictures");
+
   @ParameterizedTest
   @CsvSource({"EN,LIGHT", "EN,DARK", "RU,LIGHT", "RU,DARK"})
-  void the_chart_is_painted_in_every_language_and_theme(Language language, Theme theme) {
-    Path file =
-        Path.of(
-            "target/pictures/grid-"
-                + language.code()
-                + "-"
-                + theme.name().toLowerCase(java.util.Locale.ROOT)
-                + ".png");
-    Stage stage =
-        Fx.show(
-            () -> {
-              Messages messages = Messages.in(language);
-              var clock = new DatabaseClock(() -> 0);
-              clock.observe(SampleChart.NOW, 0);
-              var grid =
-                  new RoomGrid(
-                      messages,
-                      new Formats(messages, SampleChart.TIMES.zone()),
-                      clock,
-                      new Ticker());
-              var chart = SampleChart.hotel(SampleChart.MONDAY, 14);
-              grid.windowProperty().set(chart.window());
-              HoldId moreau = chart.of("Moreau").id();
-              grid.select(moreau);
-              return new BorderPane(grid);
-            },
-            1064,
-            778,
-            theme);
-    Fx.picture(stage.getScene(), file);
-    assertThat(file).satisfies(f -> assertThat(Files.size(f)).isGreaterThan(10_000));
+  void the_chart_in_every_language_and_theme(Language language, Theme theme) {
+    var chart = SampleChart.hotel(SampleChart.MONDAY, 14);
+    var shown = GridStage.show(chart, language, theme, GridStage.WIDTH, 778);
+    Fx.run(() -> shown.grid().select(chart.of("Moreau").id()));
+    shown.picture(name("grid", language, theme));
+    assertThat(FOLDER.resolve(name("grid", language, theme) + ".png")).isNotEmptyFile();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"EN,LIGHT", "RU,DARK"})
+  void everything_that_is_rarely_seen(Language language, Theme theme) {
+    var chart = SampleChart.hotel(SampleChart.MONDAY, 14);
+    chart.stay(205, 9, 10, "Wolfeschlegelsteinhausenbergerdorff");
+    chart.held(205, 10, 11, "Featherstonehaugh", 3, 5).held(203, 7, 9, "Müller", 0, -3);
+    chart.held(202, 10, 13, "Long stay", 60 * 50, 0).stay(304, 10, 13, "On a ghost");
+    for (int hour = 8; hour < 20; hour += 2) {
+      chart.meeting(502, 5, hour, hour + 2, hour % 4 == 0 ? HoldState.HELD : HoldState.CONFIRMED);
+    }
+    var shown = GridStage.show(chart, language, theme, 980, 500);
+    Fx.run(
+        () -> {
+          shown.grid().requestFocus();
+          shown.grid().moveCursorTo(new RoomId(204), SampleChart.MONDAY.plusDays(10));
+          press(shown.grid(), KeyCode.RIGHT);
+          press(shown.grid(), KeyCode.RIGHT);
+        });
+    shown.pass(Duration.ofSeconds(1));
+    shown.picture(name("grid-rare", language, theme));
+    assertThat(FOLDER.resolve(name("grid-rare", language, theme) + ".png")).isNotEmptyFile();
+  }
+
+  @Test
+  void a_chart_that_is_not_live_and_one_without_rooms() {
+    var stale = GridStage.show(SampleChart.hotel(SampleChart.MONDAY, 14));
+    Fx.run(
+        () -> {
+          stale.grid().liveProperty().set(false);
+          stale.grid().requestFocus();
+          stale.grid().moveCursorTo(new RoomId(302), SampleChart.MONDAY.plusDays(12));
+        });
+    stale.picture("grid-stale");
+    var empty = GridStage.show(SampleChart.empty(SampleChart.MONDAY, 14));
+    empty.picture("grid-empty");
+    assertThat(FOLDER.resolve("grid-empty.png")).isNotEmptyFile();
+  }
+
+  private static void press(RoomGrid grid, KeyCode code) {
+    grid.fireEvent(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", code, true, false, false, false));
+  }
+
+  private static String name(String picture, Language language, Theme theme) {
+    return picture + "-" + language.code() + "-" + theme.name().toLowerCase(Locale.ROOT);
   }
 }
