@@ -4,6 +4,7 @@ import holdfast.persistence.builtin.BuiltInDatabaseException.Reason;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.net.JarURLConnection;
 import java.net.URL;
 import java.net.URLConnection;
@@ -28,8 +29,11 @@ final class Binaries {
   /** The version of the data format these programs write. */
   static final int MAJOR_VERSION = 18;
 
-  private static final String PREFIX = "postgresql-" + MAJOR_VERSION + "-";
+  private static final String ANY = "postgresql-";
   private static final String UNFINISHED = "unpacking-";
+
+  /** Lists what was unpacked: a power failure may leave empty files, a virus scanner takes some. */
+  private static final String MANIFEST = "unpacked-files.txt";
 
   private final URL archive;
   private final String name;
@@ -48,7 +52,7 @@ final class Binaries {
           Reason.NO_BINARIES, folder, "This build of Holdfast carries no database " + resource);
     }
     try {
-      return new Binaries(archive, PREFIX + fingerprint(archive));
+      return new Binaries(archive, ANY + MAJOR_VERSION + "-" + fingerprint(archive));
     } catch (IOException e) {
       throw new BuiltInDatabaseException(
           Reason.NO_BINARIES, folder, "The archive " + resource + " cannot be read", e);
@@ -74,34 +78,52 @@ final class Binaries {
       }
     }
     try (InputStream in = connection.getInputStream()) {
-      return "plain-" + in.transferTo(java.io.OutputStream.nullOutputStream());
+      return "plain-" + in.transferTo(OutputStream.nullOutputStream());
     }
   }
 
-  /** Whether these programs are unpacked below {@code parent} already. */
-  boolean isUnpackedIn(Path parent) {
-    return Files.isDirectory(parent.resolve(name));
+  /** Whether these programs are below {@code parent}, each file as long as it should be. */
+  boolean areUnpackedIn(Path parent) throws IOException {
+    Path home = parent.resolve(name);
+    Path manifest = home.resolve(MANIFEST);
+    if (!Files.isReadable(manifest)) {
+      return false;
+    }
+    for (String line : Files.readAllLines(manifest)) {
+      int space = line.indexOf(' ');
+      Path file = home.resolve(line.substring(space + 1));
+      if (!Files.isRegularFile(file)
+          || Files.size(file) != Long.parseLong(line.substring(0, space))) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Returns the folder with {@code bin}, {@code lib} and {@code share}. */
   Path unpackedIn(Path parent) throws IOException {
     Path home = parent.resolve(name);
-    if (isUnpackedIn(parent)) {
+    if (areUnpackedIn(parent)) {
       return home;
     }
     PrivateFiles.createFolder(parent);
     Path unfinished = parent.resolve(UNFINISHED + UUID.randomUUID());
+    Path incomplete = parent.resolve(UNFINISHED + UUID.randomUUID());
     try {
       PrivateFiles.createFolder(unfinished);
       unpack(unfinished);
+      if (Files.exists(home) && !areUnpackedIn(parent)) {
+        PrivateFiles.move(home, incomplete);
+      }
       PrivateFiles.move(unfinished, home);
     } catch (FileSystemException e) {
       // Somebody else may have been faster; what they unpacked is the same.
-      if (!isUnpackedIn(parent)) {
+      if (!areUnpackedIn(parent)) {
         throw e;
       }
     } finally {
       PrivateFiles.deleteTree(unfinished);
+      PrivateFiles.deleteTree(incomplete);
     }
     return home;
   }
@@ -120,6 +142,7 @@ final class Binaries {
         write(entry, tar, path);
       }
     }
+    PrivateFiles.write(target.resolve(MANIFEST), manifest(target));
   }
 
   private static void write(TarArchiveEntry entry, InputStream content, Path path)
@@ -128,7 +151,7 @@ final class Binaries {
       Files.createDirectories(path);
       return;
     }
-    Files.createDirectories(path.getParent());
+    Files.createDirectories(path.resolveSibling("."));
     if (entry.isSymbolicLink()) {
       Files.createSymbolicLink(path, Path.of(entry.getLinkName()));
       return;
@@ -139,16 +162,20 @@ final class Binaries {
     }
   }
 
-  /** Deletes what a crash left half unpacked and what an update replaced; no server may run. */
-  void tidy(Path parent) throws IOException {
-    try (Stream<Path> folders = Files.list(parent)) {
-      for (Path folder : folders.toList()) {
-        String found = folder.getFileName().toString();
-        if (found.startsWith(UNFINISHED)
-            || (found.startsWith("postgresql-") && !found.equals(name))) {
-          PrivateFiles.deleteTree(folder);
-        }
+  private static String manifest(Path target) throws IOException {
+    var lines = new StringBuilder();
+    try (Stream<Path> files = Files.walk(target)) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        lines.append(Files.size(file)).append(' ').append(target.relativize(file)).append('\n');
       }
     }
+    return lines.toString();
+  }
+
+  /** Deletes what a crash left half unpacked and what an update replaced; no server may run. */
+  void tidy(Path parent) throws IOException {
+    PrivateFiles.deleteLeftovers(
+        parent,
+        found -> found.startsWith(UNFINISHED) || (found.startsWith(ANY) && !found.equals(name)));
   }
 }

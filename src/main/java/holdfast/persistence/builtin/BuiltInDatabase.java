@@ -27,10 +27,13 @@ public final class BuiltInDatabase implements AutoCloseable {
   /** Two segments of the write-ahead log: below, the server itself would give up. */
   private static final long START_ROOM_BYTES = 32L << 20;
 
+  /** With less than half a log segment left, every other explanation is a consequence. */
+  private static final long FULL_BYTES = 8L << 20;
+
   private final Folder folder;
   private final Server server;
   private final Presence presence;
-  private final int port;
+  private volatile int port;
   private final String ownerPassword;
   private final String applicationPassword;
   private final AtomicBoolean closed = new AtomicBoolean();
@@ -94,15 +97,8 @@ public final class BuiltInDatabase implements AutoCloseable {
     if (cluster.exists()) {
       cluster.check();
     }
-    Binaries binaries = Binaries.ofThisComputer(folder.root());
-    @Nullable Path shared = options.sharedBinaries();
-    Path programsFolder = shared == null ? folder.root() : shared;
-    boolean first = !cluster.exists() || !binaries.isUnpackedIn(programsFolder);
-    requireRoom(folder, options, first ? FIRST_START_ROOM_BYTES : START_ROOM_BYTES);
-    if (!binaries.isUnpackedIn(programsFolder)) {
-      progress.at(Progress.Step.UNPACKING);
-    }
-    Programs programs = Unprivileged.programs(folder, binaries.unpackedIn(programsFolder));
+    Path home = programs(cluster, progress, options);
+    Programs programs = Unprivileged.programs(folder, home);
     var superuser = new Superuser(new Secrets(folder.secrets()));
     var server = new Server(cluster, programs, superuser, options.durable());
     Presence presence = Presence.enter(folder.users());
@@ -110,7 +106,6 @@ public final class BuiltInDatabase implements AutoCloseable {
     try {
       if (!cluster.exists()) {
         progress.at(Progress.Step.INITIALISING);
-        cluster.tidy();
         superuser.ensurePassword();
         cluster.initialise(
             programs, superuser.secrets().file(Cluster.SUPERUSER), options.durable());
@@ -121,11 +116,37 @@ public final class BuiltInDatabase implements AutoCloseable {
       var database = new BuiltInDatabase(folder, server, presence, port);
       opened = true;
       return database;
+    } catch (BuiltInDatabaseException e) {
+      // A full disk cannot take the server's own words about it.
+      requireRoom(folder, options, FULL_BYTES);
+      throw e;
     } finally {
       if (!opened && presence.leave()) {
         server.stop();
       }
     }
+  }
+
+  /** Returns where the server's programs are, unpacked now if need be. */
+  private static Path programs(Cluster cluster, Progress progress, Options options)
+      throws IOException, BuiltInDatabaseException {
+    Path root = cluster.folder().root();
+    Binaries binaries = Binaries.ofThisComputer(root);
+    @Nullable Path shared = options.sharedBinaries();
+    if (!cluster.isServed()) {
+      cluster.tidy();
+      if (shared == null) {
+        binaries.tidy(root);
+      }
+    }
+    Path parent = shared == null ? root : shared;
+    boolean unpacked = binaries.areUnpackedIn(parent);
+    boolean complete = unpacked && cluster.exists();
+    requireRoom(cluster.folder(), options, complete ? START_ROOM_BYTES : FIRST_START_ROOM_BYTES);
+    if (!unpacked) {
+      progress.at(Progress.Step.UNPACKING);
+    }
+    return binaries.unpackedIn(parent);
   }
 
   private static void requireRoom(Folder folder, Options options, long needed)
@@ -142,7 +163,7 @@ public final class BuiltInDatabase implements AutoCloseable {
 
   private static void provision(Superuser superuser, int port)
       throws IOException, BuiltInDatabaseException {
-    try (Connection connection = superuser.connect(port, "postgres")) {
+    try (Connection connection = superuser.connect(port, Cluster.SUPERUSER)) {
       Provisioning.roles(connection, superuser.secrets());
       Provisioning.database(connection, NAME);
     } catch (SQLException e) {
@@ -157,7 +178,7 @@ public final class BuiltInDatabase implements AutoCloseable {
 
   private static BuiltInDatabaseException provisioningFailed(Superuser superuser, SQLException e) {
     String state = String.valueOf(e.getSQLState());
-    if (state.startsWith("28")) {
+    if (Superuser.isRefusal(e)) {
       return superuser.refused(e);
     }
     Reason reason = state.equals("53100") ? Reason.DISK_FULL : Reason.SERVER_FAILED;
@@ -205,14 +226,37 @@ public final class BuiltInDatabase implements AutoCloseable {
   }
 
   /**
+   * Starts the server again after it died while this application was using it; does nothing if it
+   * runs. The port stays the same unless somebody took it meanwhile: ask {@link #application()}
+   * again.
+   */
+  public void revive(Progress progress) throws BuiltInDatabaseException {
+    try (StartLock _ =
+        StartLock.acquire(folder.startLock(), () -> progress.at(Progress.Step.WAITING))) {
+      if (closed.get()) {
+        throw new IllegalStateException("the built-in database was closed");
+      }
+      port = server.joinOrStart(progress);
+      progress.at(Progress.Step.READY);
+    } catch (IOException e) {
+      throw BuiltInDatabaseException.of(e, folder.root());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw BuiltInDatabaseException.interrupted(folder.root(), e);
+    }
+  }
+
+  /**
    * Leaves; the last one stops the server. Close every connection first: sessions still open are
-   * ended. Repeated calls do nothing. Failures are logged, since nobody could act on them.
+   * ended. Repeated calls do nothing. Failures are logged, since nobody could act on them; an
+   * interrupt waits until it is done, since a server left behind would be worse.
    */
   @Override
   public void close() {
     if (!closed.compareAndSet(false, true)) {
       return;
     }
+    boolean interrupted = Thread.interrupted();
     try (StartLock _ = StartLock.acquire(folder.startLock(), () -> {})) {
       if (presence.leave()) {
         server.stop();
@@ -220,8 +264,12 @@ public final class BuiltInDatabase implements AutoCloseable {
     } catch (IOException e) {
       LOG.atWarn().setCause(e).log("the built-in database was not left cleanly");
     } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      LOG.atWarn().log("interrupted while leaving the built-in database");
+      interrupted = true;
+      LOG.atWarn().setCause(e).log("interrupted while leaving the built-in database");
+    } finally {
+      if (interrupted) {
+        Thread.currentThread().interrupt();
+      }
     }
   }
 }

@@ -1,6 +1,8 @@
 package holdfast.persistence.builtin;
 
 import java.io.IOException;
+import java.nio.channels.ClosedByInterruptException;
+import java.nio.channels.FileLockInterruptionException;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
@@ -64,6 +66,10 @@ public final class BuiltInDatabaseException extends Exception {
 
   /** A file operation failed: a full disk is told from a folder that may not be written to. */
   static BuiltInDatabaseException of(IOException failure, Path path) {
+    if (failure instanceof ClosedByInterruptException
+        || failure instanceof FileLockInterruptionException) {
+      return interrupted(path, failure);
+    }
     String text = String.valueOf(failure.getMessage());
     if (text.contains("No space left") || text.contains("not enough space")) {
       return new BuiltInDatabaseException(Reason.DISK_FULL, path, "The disk is full", failure);

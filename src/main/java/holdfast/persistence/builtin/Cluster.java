@@ -11,8 +11,8 @@ import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
-import java.util.stream.Stream;
 
 /** The database's files: made once, checked at every start, never deleted. */
 record Cluster(Folder folder) {
@@ -23,7 +23,6 @@ record Cluster(Folder folder) {
   private static final String SETTINGS_FILE = "holdfast.conf";
   private static final List<String> NEEDED =
       List.of(
-          "PG_VERSION",
           "global/pg_control",
           "base",
           "pg_wal",
@@ -43,33 +42,36 @@ record Cluster(Folder folder) {
     return Files.exists(path());
   }
 
+  /** Whether a server is running on these files. */
+  boolean isServed() throws IOException {
+    Optional<PostmasterFile> file = PostmasterFile.in(path());
+    return file.isPresent() && file.get().liveness() == PostmasterFile.Liveness.RUNNING;
+  }
+
   /** Refuses files this version cannot serve, before anything touches them. */
   void check() throws BuiltInDatabaseException {
-    for (String needed : NEEDED) {
-      if (!Files.isReadable(path().resolve(needed))) {
-        throw new BuiltInDatabaseException(
-            Reason.DAMAGED,
-            path().resolve(needed),
-            "The database is damaged: a file is missing or unreadable");
-      }
-    }
     int version = version();
     if (version > Binaries.MAJOR_VERSION) {
-      throw new BuiltInDatabaseException(
-          Reason.NEWER_VERSION,
-          path(),
-          "The data was written by PostgreSQL "
-              + version
-              + ", which is newer than this Holdfast can open");
+      throw otherVersion(Reason.NEWER_VERSION, version, "newer");
     }
     if (version < Binaries.MAJOR_VERSION) {
-      throw new BuiltInDatabaseException(
-          Reason.OLDER_VERSION,
-          path(),
-          "The data was written by PostgreSQL "
-              + version
-              + ", which is older than this Holdfast can open");
+      throw otherVersion(Reason.OLDER_VERSION, version, "older");
     }
+    for (String needed : NEEDED) {
+      Path file = path().resolve(needed);
+      if (!Files.isReadable(file)) {
+        throw new BuiltInDatabaseException(
+            Reason.DAMAGED, file, "The database is damaged: a file is missing or unreadable");
+      }
+    }
+  }
+
+  private BuiltInDatabaseException otherVersion(Reason reason, int version, String relation) {
+    return new BuiltInDatabaseException(
+        reason,
+        path(),
+        "The data was written by PostgreSQL %d, which is %s than this Holdfast can open"
+            .formatted(version, relation));
   }
 
   private int version() throws BuiltInDatabaseException {
@@ -104,7 +106,10 @@ record Cluster(Folder folder) {
       arguments.add("--no-sync");
     }
     try {
-      Path output = folder.logs().resolve("initdb.log");
+      PrivateFiles.createFolder(unfinished);
+      programs.handOver(unfinished);
+      programs.handOver(passwordFile);
+      Path output = new ServerLog(folder.logs()).initialisation();
       Result result = programs.run(output, INITDB_LIMIT, "initdb", arguments);
       if (!result.ok()) {
         throw StartFailure.of(result.output(), output).toException();
@@ -122,13 +127,7 @@ record Cluster(Folder folder) {
 
   /** Deletes what a crash left half made; never the database itself. */
   void tidy() throws IOException {
-    try (Stream<Path> files = Files.list(folder.root())) {
-      for (Path file : files.toList()) {
-        if (file.getFileName().toString().startsWith(UNFINISHED)) {
-          PrivateFiles.deleteTree(file);
-        }
-      }
-    }
+    PrivateFiles.deleteLeftovers(folder.root(), name -> name.startsWith(UNFINISHED));
   }
 
   Path settingsFile() {

@@ -1,5 +1,6 @@
 package holdfast.persistence.builtin;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
@@ -16,7 +17,7 @@ record Options(@Nullable Path sharedBinaries, boolean durable, Room room) {
   /** Bytes a folder's disk has left for this user. */
   @FunctionalInterface
   interface Room {
-    long bytes(Path folder) throws java.io.IOException;
+    long bytes(Path folder) throws IOException;
   }
 
   static Options production() {

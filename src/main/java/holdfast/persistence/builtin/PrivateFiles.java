@@ -15,9 +15,14 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
 import java.util.Set;
 import java.util.UUID;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Files that only their owner may read. On Windows they are private because the user's AppData
@@ -25,6 +30,8 @@ import org.jspecify.annotations.Nullable;
  * administrator rights when it starts.
  */
 final class PrivateFiles {
+  private static final Logger LOG = LoggerFactory.getLogger(PrivateFiles.class);
+
   static final boolean POSIX =
       FileSystems.getDefault().supportedFileAttributeViews().contains("posix");
 
@@ -76,6 +83,24 @@ final class PrivateFiles {
       try (FileChannel parent =
           FileChannel.open(to.toAbsolutePath().getParent(), StandardOpenOption.READ)) {
         parent.force(true);
+      }
+    }
+  }
+
+  /**
+   * Deletes leftovers in {@code parent} whose names say so. What resists stays for the next time: a
+   * killed first start may have left a program that still writes.
+   */
+  static void deleteLeftovers(Path parent, Predicate<String> name) throws IOException {
+    List<Path> children;
+    try (Stream<Path> files = Files.list(parent)) {
+      children = files.filter(file -> name.test(file.getFileName().toString())).toList();
+    }
+    for (Path leftover : children) {
+      try {
+        deleteTree(leftover);
+      } catch (IOException e) {
+        LOG.atInfo().setCause(e).addKeyValue("file", leftover).log("a leftover resists");
       }
     }
   }

@@ -1,12 +1,15 @@
 package holdfast.persistence.builtin;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.UserPrincipal;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -14,8 +17,14 @@ import java.util.concurrent.TimeUnit;
  *
  * @param home the unpacked folder
  * @param prefix words before each command that make it run as somebody other than root; else empty
+ * @param owner who must own the server's files; empty if it runs with this process's rights
  */
-record Programs(Path home, List<String> prefix) {
+record Programs(Path home, List<String> prefix, Optional<UserPrincipal> owner) {
+
+  /** For an ordinary user. */
+  static Programs plain(Path home) {
+    return new Programs(home, List.of(), Optional.empty());
+  }
 
   /**
    * How a program ended.
@@ -29,7 +38,7 @@ record Programs(Path home, List<String> prefix) {
   }
 
   Path executable(String program) {
-    return home.resolve("bin").resolve(program);
+    return home.resolve("bin").resolve(PrivateFiles.POSIX ? program : program + ".exe");
   }
 
   /**
@@ -44,13 +53,10 @@ record Programs(Path home, List<String> prefix) {
     return run(output, limit, command);
   }
 
-  /**
-   * Gives a file that this process wrote to whoever owns {@code like}, so that a server run as
-   * somebody else can read it.
-   */
-  void hand(Path file, Path like) throws IOException {
-    if (!prefix.isEmpty()) {
-      Files.setOwner(file, Files.getOwner(like));
+  /** Gives a file of this process to the server's user. */
+  void handOver(Path file) throws IOException {
+    if (owner.isPresent()) {
+      Files.setOwner(file, owner.get());
     }
   }
 
@@ -62,12 +68,17 @@ record Programs(Path home, List<String> prefix) {
     try {
       process.getOutputStream().close();
       if (!process.waitFor(limit.toMillis(), TimeUnit.MILLISECONDS)) {
-        return new Result(-1, "not finished after " + limit + "\n" + Files.readString(output));
+        return new Result(-1, "not finished after " + limit + "\n" + text(output));
       }
-      return new Result(process.exitValue(), Files.readString(output));
+      return new Result(process.exitValue(), text(output));
     } finally {
       process.destroyForcibly();
     }
+  }
+
+  /** By bytes, since a path in the output may be in any encoding. */
+  private static String text(Path output) throws IOException {
+    return new String(Files.readAllBytes(output), StandardCharsets.ISO_8859_1);
   }
 
   /** No PGDATA or PGPORT of the user may lead elsewhere; English messages can be understood. */

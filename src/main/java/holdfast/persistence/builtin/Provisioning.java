@@ -8,6 +8,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
 import java.util.Optional;
+import java.util.StringJoiner;
 import org.postgresql.PGConnection;
 
 /**
@@ -56,22 +57,29 @@ final class Provisioning {
 
   /** Rights and search path of one database; they are not copied with a template. */
   static void access(Connection superuser, String database) throws SQLException {
-    execute(superuser, "REVOKE ALL ON DATABASE " + database + " FROM PUBLIC");
-    execute(superuser, "GRANT CONNECT ON DATABASE " + database + " TO " + APPLICATION);
+    var statements =
+        new StringJoiner(";")
+            .add("REVOKE ALL ON DATABASE " + database + " FROM PUBLIC")
+            .add("GRANT CONNECT ON DATABASE " + database + " TO " + APPLICATION);
     for (String role : List.of(OWNER, APPLICATION, Cluster.SUPERUSER)) {
       // On the role, so that psql sees the tables without a schema name too.
-      execute(
-          superuser,
+      statements.add(
           "ALTER ROLE %s IN DATABASE %s SET search_path = %s, public"
               .formatted(role, database, SCHEMA));
     }
+    execute(superuser, statements.toString());
   }
 
   /** What belongs inside the database, before its owner migrates it. */
   static void content(Connection superuserInDatabase) throws SQLException {
-    execute(superuserInDatabase, "CREATE EXTENSION IF NOT EXISTS btree_gist WITH SCHEMA public");
-    execute(superuserInDatabase, "REVOKE ALL ON SCHEMA public FROM PUBLIC");
-    execute(superuserInDatabase, "GRANT USAGE ON SCHEMA public TO " + OWNER + ", " + APPLICATION);
+    execute(
+        superuserInDatabase,
+        """
+        CREATE EXTENSION IF NOT EXISTS btree_gist WITH SCHEMA public;
+        REVOKE ALL ON SCHEMA public FROM PUBLIC;
+        GRANT USAGE ON SCHEMA public TO %s, %s
+        """
+            .formatted(OWNER, APPLICATION));
   }
 
   private static boolean exists(Connection connection, String query, String name)

@@ -13,13 +13,11 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -33,147 +31,93 @@ final class Server {
   private static final Duration START_LIMIT = Duration.ofMinutes(5);
 
   private static final Duration STOP_LIMIT = Duration.ofMinutes(1);
+
+  /** How long a running server may refuse to talk before it is stopped. */
   private static final Duration SILENCE_LIMIT = Duration.ofSeconds(15);
+
+  /** How long processes of a killed server may take to notice that it died. */
+  private static final Duration LEFTOVERS_LIMIT = Duration.ofSeconds(30);
+
   private static final Duration PAUSE = Duration.ofMillis(100);
-  private static final int START_ATTEMPTS_MAX = 20;
-  private static final int LOG_FILES_MAX = 10;
+  private static final int PORTS_MAX = 10;
   private static final String CANNOT_CONNECT_NOW = "57P03";
-  private static final String SIGN_IN_CLASS = "28";
   private static final Pattern PORT_SETTING = Pattern.compile("(?m)^port = (\\d+)");
 
   private final Cluster cluster;
   private final Programs programs;
   private final Superuser superuser;
   private final boolean durable;
+  private final ServerLog log;
 
   Server(Cluster cluster, Programs programs, Superuser superuser, boolean durable) {
     this.cluster = cluster;
     this.programs = programs;
     this.superuser = superuser;
     this.durable = durable;
+    this.log = new ServerLog(cluster.folder().logs());
   }
 
   /** Returns the port of a server that answers. */
   int joinOrStart(Progress progress)
       throws IOException, InterruptedException, BuiltInDatabaseException {
-    Optional<StartFailure> failure = Optional.empty();
-    int port = lastPort();
-    for (int attempt = 0; attempt < START_ATTEMPTS_MAX; attempt++) {
-      Optional<PostmasterFile> found = PostmasterFile.in(cluster.path());
-      if (found.isPresent() && found.get().liveness() == Liveness.RUNNING) {
-        progress.at(Progress.Step.JOINING);
-        if (answers(found.get())) {
-          return PostmasterFile.in(cluster.path()).orElse(found.get()).port();
-        }
-        continue;
+    log.prune();
+    Optional<PostmasterFile> found = PostmasterFile.in(cluster.path());
+    if (found.isPresent() && found.get().liveness() == Liveness.RUNNING) {
+      progress.at(Progress.Step.JOINING);
+      Optional<Integer> port = join(found.get());
+      if (port.isPresent()) {
+        return port.get();
       }
-      if (found.isPresent()) {
-        forget(found.get());
-      }
-      progress.at(found.isPresent() ? Progress.Step.RECOVERING : Progress.Step.STARTING);
-      port = isFree(port) ? port : freePort();
-      failure = start(port);
-      if (failure.isEmpty()) {
-        return port;
-      }
-      switch (failure.get().kind()) {
-        case PORT_TAKEN -> port = freePort();
-        case STILL_IN_USE -> pause();
-        case DISK_FULL, DAMAGED, OTHER_VERSION, NOT_PERMITTED, ROOT, UNKNOWN ->
-            throw failure.get().toException();
-      }
+      found = PostmasterFile.in(cluster.path());
     }
-    throw failure.isPresent()
-        ? failure.get().toException()
-        : notResponding("The server of this data folder neither answers nor stops");
-  }
-
-  /** A dead server's file: PostgreSQL would believe a zombie's or a reused number to be alive. */
-  private static void forget(PostmasterFile file) throws IOException {
-    LOG.atInfo()
-        .addKeyValue("pid", file.pid())
-        .addKeyValue("was", file.liveness())
-        .log("the server was not stopped cleanly");
-    Files.deleteIfExists(file.file());
-  }
-
-  private Optional<StartFailure> start(int port) throws IOException, InterruptedException {
-    Path logs = cluster.folder().logs();
-    PrivateFiles.write(
-        cluster.settingsFile(), ServerSettings.text(port, durable, logs.toAbsolutePath()));
-    programs.hand(cluster.settingsFile(), cluster.path());
-    pruneLogs(logs);
-    Path start = logs.resolve("start.log");
-    Files.deleteIfExists(start);
-    Result result =
-        programs.run(
-            logs.resolve("pg_ctl.log"),
-            START_LIMIT.plusSeconds(10),
-            "pg_ctl",
-            List.of(
-                "start",
-                "-D",
-                cluster.path().toString(),
-                "-l",
-                start.toString(),
-                "-w",
-                "-t",
-                String.valueOf(START_LIMIT.toSeconds())));
-    if (result.ok()) {
-      LOG.atInfo().addKeyValue("port", port).log("database server started");
-      return Optional.empty();
+    progress.at(found.isPresent() ? Progress.Step.RECOVERING : Progress.Step.STARTING);
+    if (found.isPresent()) {
+      forget(found.get());
     }
-    String text = result.output() + (Files.exists(start) ? Files.readString(start) : "");
-    Optional<Path> newest = serverLogs(logs).stream().findFirst();
-    if (newest.isPresent()) {
-      text += Files.readString(newest.get());
-    }
-    StartFailure failure = StartFailure.of(text, logs);
-    LOG.atWarn()
-        .addKeyValue("kind", failure.kind())
-        .addKeyValue("log", failure.excerpt())
-        .log("database server did not start");
-    return Optional.of(failure);
+    return startOnSomePort();
   }
 
   /**
-   * Waits for the answer of a running server that somebody left behind or shares. Returns false
-   * when it is gone: it ended by itself, or was stopped because it kept silent.
+   * Waits for the answer of a running server that somebody left behind or shares. Empty when it is
+   * gone: it ended by itself, or was stopped because it kept silent.
    */
-  private boolean answers(PostmasterFile first)
+  private Optional<Integer> join(PostmasterFile first)
       throws IOException, InterruptedException, BuiltInDatabaseException {
-    long silentSince = System.nanoTime();
     long startedWaiting = System.nanoTime();
-    while (true) {
+    long silentSince = startedWaiting;
+    while (!isOver(startedWaiting, START_LIMIT)) {
       Optional<PostmasterFile> file = PostmasterFile.in(cluster.path());
       if (file.isEmpty()
           || file.get().pid() != first.pid()
           || file.get().liveness() != Liveness.RUNNING) {
-        return false;
+        return Optional.empty();
       }
-      try (Connection connection = superuser.connect(file.get().port(), "postgres")) {
+      int port = file.get().port();
+      try (Connection connection = superuser.connect(port, Cluster.SUPERUSER)) {
         if (serves(connection)) {
-          return true;
+          LOG.atInfo().addKeyValue("port", port).log("joined a running database server");
+          return Optional.of(port);
         }
       } catch (SQLException e) {
-        String state = String.valueOf(e.getSQLState());
-        if (state.startsWith(SIGN_IN_CLASS)) {
+        if (Superuser.isRefusal(e)) {
           throw superuser.refused(e);
         }
-        if (state.equals(CANNOT_CONNECT_NOW)) {
+        if (CANNOT_CONNECT_NOW.equals(e.getSQLState())) {
           silentSince = System.nanoTime();
         }
       }
-      if (isOver(startedWaiting, START_LIMIT)) {
-        throw notResponding("The server of this data folder runs but does not answer");
-      }
       if (isOver(silentSince, SILENCE_LIMIT)) {
         LOG.atWarn().addKeyValue("pid", first.pid()).log("stopping a server that keeps silent");
-        stop();
-        return false;
+        if (!stop()) {
+          break;
+        }
       }
       pause();
     }
+    throw new BuiltInDatabaseException(
+        Reason.NOT_RESPONDING,
+        cluster.path(),
+        "A server runs on this data but neither answers nor stops");
   }
 
   private boolean serves(Connection connection) throws SQLException, IOException {
@@ -183,39 +127,103 @@ final class Server {
     }
   }
 
-  /** Ends all sessions and stops; the next start needs no recovery. */
-  void stop() throws IOException, InterruptedException {
-    Optional<PostmasterFile> file = PostmasterFile.in(cluster.path());
-    if (file.isEmpty() || file.get().liveness() != Liveness.RUNNING) {
-      return;
+  /** A dead server's file: PostgreSQL would believe a zombie's or a reused number to be alive. */
+  private static void forget(PostmasterFile file) throws IOException {
+    LOG.atInfo()
+        .addKeyValue("pid", file.pid())
+        .addKeyValue("now", file.liveness())
+        .log("the database server was not stopped cleanly");
+    Files.deleteIfExists(file.file());
+  }
+
+  private int startOnSomePort() throws IOException, InterruptedException, BuiltInDatabaseException {
+    int port = lastPort();
+    int ports = 1;
+    long began = System.nanoTime();
+    while (true) {
+      Optional<StartFailure> failure = start(port);
+      if (failure.isEmpty()) {
+        return port;
+      }
+      switch (failure.get().kind()) {
+        case PORT_TAKEN -> {
+          if (ports++ >= PORTS_MAX) {
+            throw failure.get().toException();
+          }
+          port = freePort();
+        }
+        case STILL_IN_USE -> {
+          if (isOver(began, LEFTOVERS_LIMIT)) {
+            throw failure.get().toException();
+          }
+          pause();
+        }
+        case DISK_FULL, DAMAGED, NOT_PERMITTED, ROOT, UNKNOWN -> throw failure.get().toException();
+      }
     }
-    Result result =
-        programs.run(
-            cluster.folder().logs().resolve("pg_ctl.log"),
-            STOP_LIMIT.plusSeconds(10),
-            "pg_ctl",
-            List.of(
-                "stop",
-                "-D",
-                cluster.path().toString(),
-                "-m",
-                "fast",
-                "-w",
-                "-t",
-                String.valueOf(STOP_LIMIT.toSeconds())));
+  }
+
+  private Optional<StartFailure> start(int port) throws IOException, InterruptedException {
+    PrivateFiles.write(
+        cluster.settingsFile(), ServerSettings.text(port, durable, log.folder().toAbsolutePath()));
+    programs.handOver(cluster.settingsFile());
+    Files.deleteIfExists(log.start());
+    ServerLog.Mark mark = log.mark();
+    Result result = control("start", START_LIMIT, "-l", log.start().toString());
+    if (result.ok()) {
+      LOG.atInfo().addKeyValue("port", port).log("database server started");
+      return Optional.empty();
+    }
+    StartFailure failure = StartFailure.of(result.output() + log.since(mark), log.folder());
+    LOG.atWarn()
+        .addKeyValue("kind", failure.kind())
+        .addKeyValue("log", failure.excerpt())
+        .log("database server did not start");
+    return Optional.of(failure);
+  }
+
+  /**
+   * Ends all sessions and stops; the next start needs no recovery. Returns whether no server runs.
+   */
+  boolean stop() throws IOException, InterruptedException {
+    if (!cluster.isServed()) {
+      return true;
+    }
+    Result result = control("stop", STOP_LIMIT, "-m", "fast");
     if (result.ok()) {
       LOG.atInfo().log("database server stopped");
     } else {
       LOG.atWarn().addKeyValue("output", result.output()).log("database server did not stop");
     }
+    return result.ok();
   }
 
-  /** The port of last time, so that an address somebody noted stays right. */
-  private int lastPort() throws IOException, BuiltInDatabaseException {
+  private Result control(String action, Duration limit, String option, String value)
+      throws IOException, InterruptedException {
+    return programs.run(
+        log.control(),
+        limit.plusSeconds(10),
+        "pg_ctl",
+        List.of(
+            action,
+            "-D",
+            cluster.path().toString(),
+            "-w",
+            "-t",
+            String.valueOf(limit.toSeconds()),
+            option,
+            value));
+  }
+
+  /** The port of last time if it is free, so that an address somebody noted stays right. */
+  private int lastPort() throws IOException {
     if (Files.exists(cluster.settingsFile())) {
-      Matcher port = PORT_SETTING.matcher(Files.readString(cluster.settingsFile()));
-      if (port.find()) {
-        return Integer.parseInt(port.group(1));
+      Matcher setting = PORT_SETTING.matcher(Files.readString(cluster.settingsFile()));
+      if (setting.find()) {
+        int port = Integer.parseInt(setting.group(1));
+        if (isFree(port)) {
+          return port;
+        }
       }
     }
     return freePort();
@@ -235,31 +243,11 @@ final class Server {
     }
   }
 
-  private static void pruneLogs(Path logs) throws IOException {
-    for (Path old : serverLogs(logs).stream().skip(LOG_FILES_MAX - 1L).toList()) {
-      Files.deleteIfExists(old);
-    }
-  }
-
-  /** Newest first, by the time in their names. */
-  private static List<Path> serverLogs(Path logs) throws IOException {
-    try (Stream<Path> files = Files.list(logs)) {
-      return files
-          .filter(file -> file.getFileName().toString().startsWith("server-"))
-          .sorted(Comparator.reverseOrder())
-          .toList();
-    }
-  }
-
   private static boolean isOver(long since, Duration limit) {
     return System.nanoTime() - since > limit.toNanos();
   }
 
   private static void pause() throws InterruptedException {
     TimeUnit.MILLISECONDS.sleep(PAUSE.toMillis());
-  }
-
-  private BuiltInDatabaseException notResponding(String sentence) {
-    return new BuiltInDatabaseException(Reason.NOT_RESPONDING, cluster.path(), sentence);
   }
 }

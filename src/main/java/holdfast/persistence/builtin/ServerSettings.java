@@ -47,7 +47,10 @@ final class ServerSettings {
     log_checkpoints = off
     lc_messages = 'C'
     """
-        .formatted(
-            port, CONNECTIONS_MAX, durable ? "on" : "off", logs.toString().replace("'", "''"));
+        .formatted(port, CONNECTIONS_MAX, durable ? "on" : "off", quoted(logs));
+  }
+
+  private static String quoted(Path path) {
+    return path.toString().replace("\\", "\\\\").replace("'", "''");
   }
 }

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
  */
 record StartFailure(Kind kind, String excerpt, Path log) {
   private static final int EXCERPT_LINES = 5;
-  private static final Pattern SEVERE = Pattern.compile("FATAL|PANIC|ERROR|error:|HINT");
+  private static final Pattern SEVERE = Pattern.compile("FATAL|PANIC|ERROR|error:|could not");
 
   enum Kind {
     /** Another program has the port: take another one. */
@@ -23,7 +23,6 @@ record StartFailure(Kind kind, String excerpt, Path log) {
     STILL_IN_USE,
     DISK_FULL,
     DAMAGED,
-    OTHER_VERSION,
     NOT_PERMITTED,
     ROOT,
     UNKNOWN
@@ -41,14 +40,12 @@ record StartFailure(Kind kind, String excerpt, Path log) {
           sign(Kind.DISK_FULL, "No space left on device|There is not enough space|Disk quota"),
           sign(Kind.ROOT, "cannot be run as root|must not be root|must start the server as"),
           sign(
-              Kind.OTHER_VERSION,
-              "database files are incompatible|not compatible with this version"),
-          sign(
               Kind.DAMAGED,
-              "invalid checkpoint|valid checkpoint record|control file|could not find the database"
-                  + "|No such file or directory|could not read|invalid page|verification failed"
-                  + "|contains invalid data|corrupted|is not a valid data directory"
-                  + "|is not a database cluster|unexpected pageaddr|missing or erroneous"),
+              "database files are incompatible|invalid checkpoint|valid checkpoint record|control"
+                  + " file|could not find the database|No such file or directory|could not"
+                  + " (open|read|stat) (file|directory)|invalid page|verification failed|contains"
+                  + " invalid data|corrupted|is not a valid data directory|is not a database"
+                  + " cluster|unexpected pageaddr|missing or erroneous"),
           sign(
               Kind.NOT_PERMITTED,
               "Permission denied|wrong ownership|invalid permissions|Read-only file system"));
@@ -77,8 +74,6 @@ record StartFailure(Kind kind, String excerpt, Path log) {
     return switch (kind) {
       case DISK_FULL -> exception(Reason.DISK_FULL, "The disk is full");
       case DAMAGED -> exception(Reason.DAMAGED, "The database is damaged");
-      case OTHER_VERSION ->
-          exception(Reason.NEWER_VERSION, "The data was written by another version of PostgreSQL");
       case NOT_PERMITTED ->
           exception(Reason.FOLDER_NOT_WRITABLE, "The server may not use the data folder");
       case ROOT -> exception(Reason.ROOT_REFUSED, "The server refuses to run as root");
