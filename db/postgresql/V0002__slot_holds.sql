@@ -51,3 +51,6 @@ CREATE INDEX slot_hold_expiry_idx ON slot_hold (room_id, expires_at) WHERE state
 CREATE INDEX slot_hold_due_idx ON slot_hold (expires_at) WHERE state = 'held';
 -- The list of holds that ran out, newest first.
 CREATE INDEX slot_hold_expired_idx ON slot_hold (ended_at) WHERE state = 'expired';
+-- The window of a calendar, in any state. The constraint's own index begins with the room, so that a
+-- window over all rooms would read nearly all of it: 22 ms against 2 ms at 100,000 holds.
+CREATE INDEX slot_hold_during_idx ON slot_hold USING gist (during);
