@@ -22,7 +22,18 @@ import java.util.Properties;
 public final class Messages {
   /** One bundle per screen; a bundle not named here does not exist. */
   public static final List<String> BUNDLES =
-      List.of("kit", "shell", "start", "grid", "rooms", "stock", "review", "settings");
+      List.of(
+          "app",
+          "cli",
+          "kit",
+          "sample",
+          "shell",
+          "start",
+          "grid",
+          "rooms",
+          "stock",
+          "review",
+          "settings");
 
   private final Language language;
   private final Map<String, String> patterns;
