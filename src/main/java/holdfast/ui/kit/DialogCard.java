@@ -128,11 +128,13 @@ public final class DialogCard extends VBox {
     closer.run();
   }
 
-  void opened(Runnable howToClose) {
+  /** For {@link Dialogs}: it is in sight, and this takes it away. */
+  public void opened(Runnable howToClose) {
     closer = howToClose;
   }
 
-  void closed() {
+  /** For {@link Dialogs}: it is gone. */
+  public void closed() {
     closer = () -> {};
     afterClose.forEach(Runnable::run);
   }

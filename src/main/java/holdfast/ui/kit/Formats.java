@@ -205,6 +205,14 @@ public final class Formats {
     return messages.text("kit.ago", duration(Duration.ofSeconds(shown.toSeconds())));
   }
 
+  /** Seconds with one decimal: "0.2 s", «0,2 с». */
+  public String seconds(Duration length) {
+    NumberFormat format = NumberFormat.getNumberInstance(messages.language().locale());
+    format.setMinimumFractionDigits(1);
+    format.setMaximumFractionDigits(1);
+    return messages.text("kit.duration.seconds", format.format(length.toMillis() / 1000.0));
+  }
+
   /** "12,500", «12 500». */
   public String number(long value) {
     return NumberFormat.getIntegerInstance(messages.language().locale()).format(value);

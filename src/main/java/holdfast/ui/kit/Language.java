@@ -4,14 +4,16 @@ import java.util.Locale;
 
 /** The languages Holdfast speaks; every bundle is complete in each. */
 public enum Language {
-  EN("en", "English"),
-  RU("ru", "Русский");
+  EN("en", "GB", "English"),
+  RU("ru", "RU", "Русский");
 
   private final String code;
+  private final String region;
   private final String ownName;
 
-  Language(String code, String ownName) {
+  Language(String code, String region, String ownName) {
     this.code = code;
+    this.region = region;
     this.ownName = ownName;
   }
 
@@ -27,6 +29,11 @@ public enum Language {
 
   public Locale locale() {
     return Locale.of(code);
+  }
+
+  /** With a region whose weeks begin on Monday, for calendars that JavaFX draws by itself. */
+  public Locale regionalLocale() {
+    return Locale.of(code, region);
   }
 
   /** The language to speak with somebody whose system speaks {@code locale}. */

@@ -5,6 +5,7 @@ import holdfast.site.Subscription;
 import java.util.Locale;
 import javafx.animation.PauseTransition;
 import javafx.geometry.Pos;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
@@ -13,13 +14,18 @@ import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /** Notices stacked at the bottom right of the window, newest at the bottom. */
-public final class SceneNotices implements Notices {
+public final class SceneNotices implements Notices, AutoCloseable {
+  private final StackPane layer;
+  private final Messages messages;
   private final VBox stack = new VBox();
 
   /**
    * @param layer the window's root, in front of which notices appear
    */
-  public SceneNotices(StackPane layer) {
+  public SceneNotices(StackPane layer, Messages messages) {
+    this.layer = layer;
+    this.messages = messages;
+    stack.setId("notices");
     stack.getStyleClass().add("notices");
     stack.setPickOnBounds(false);
     stack.setMaxSize(VBox.USE_PREF_SIZE, VBox.USE_PREF_SIZE);
@@ -33,6 +39,7 @@ public final class SceneNotices implements Notices {
     var card = new Notification(notice.text(), new FontIcon(icon(notice.tone())));
     card.getStyleClass().addAll("notice", notice.tone().name().toLowerCase(Locale.ROOT));
     card.setAccessibleText(notice.text());
+    card.skinProperty().subscribe(() -> nameCloseButton(card));
     var time = new PauseTransition(Duration.millis((double) notice.lasts().toMillis()));
     Subscription removal =
         () -> {
@@ -64,6 +71,20 @@ public final class SceneNotices implements Notices {
             });
     stack.getChildren().add(card);
     return removal;
+  }
+
+  private void nameCloseButton(Notification card) {
+    Node button = card.lookup(".close-button");
+    if (button != null) {
+      button.setAccessibleText(messages.text("kit.dismiss"));
+    }
+  }
+
+  /** Takes all notices away, for example because the language changed. */
+  @Override
+  public void close() {
+    stack.getChildren().clear();
+    layer.getChildren().remove(stack);
   }
 
   private static Feather icon(Notice.Tone tone) {
