@@ -1,0 +1,94 @@
+package holdfast.persistence.rooms;
+
+import holdfast.holds.Refusal;
+import holdfast.holds.Resource.RoomId;
+import holdfast.persistence.Answers;
+import holdfast.persistence.Database;
+import holdfast.persistence.Troubles;
+import holdfast.persistence.Violation;
+import holdfast.persistence.holds.HoldRows;
+import holdfast.persistence.holds.Intent;
+import holdfast.persistence.holds.Intent.Earlier;
+import holdfast.rooms.SlotHold;
+import holdfast.site.Edit;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** How one round trip of a command ended. */
+sealed interface Attempt {
+
+  /**
+   * The database decided.
+   *
+   * @param earlier means something only if nothing was done now
+   * @param hold as it is now, null if there is none
+   * @param lastChange of the hold's state or place, null if there is no hold
+   */
+  record Answered(
+      Judgement judgement, Earlier earlier, @Nullable SlotHold hold, @Nullable Edit lastChange)
+      implements Attempt {
+
+    /** The room the hold is in, if that is not the one that was locked and nothing was decided. */
+    Optional<RoomId> elsewhere(RoomId locked) {
+      return judgement.done() || earlier != Earlier.NOTHING
+          ? Optional.empty()
+          : Optional.ofNullable(hold).map(SlotHold::room).filter(room -> !room.equals(locked));
+    }
+  }
+
+  /** Somebody has the period; everything was rolled back, expiries included. */
+  record Overlapping() implements Attempt {}
+
+  /** Another sending of the key was committed at the same time; the next run finds it. */
+  record KeyRaced() implements Attempt {}
+
+  /** Refused for a reason every command knows. */
+  record Refused(Refusal why) implements Attempt {}
+
+  /** Reads the answers of a command that judges limits: one row, none without its room or hold. */
+  static Judgement judged(Answers answers) throws SQLException {
+    return answers.row(Judgement::read).orElseGet(Judgement::ofNothing);
+  }
+
+  /** Reads the answer of a command without limits: a row if it did its thing. */
+  static Judgement plain(Answers answers) throws SQLException {
+    return Judgement.plain(answers.any());
+  }
+
+  /**
+   * Reads a whole script.
+   *
+   * @param before statements before the one that decides
+   * @param between statements between that one and the explanation
+   */
+  static Database.Reader<Attempt> reader(
+      Intent intent, int before, Database.Reader<Judgement> decision, int between) {
+    return answers -> {
+      Judgement judgement = decision.read(answers.skip(before));
+      return answers.skip(between).rows(row -> explained(intent, judgement, row)).getFirst();
+    };
+  }
+
+  private static Attempt explained(Intent intent, Judgement judgement, ResultSet row)
+      throws SQLException {
+    Earlier earlier = intent.earlier(row);
+    row.getLong("hold_id");
+    return row.wasNull()
+        ? new Answered(judgement, earlier, null, null)
+        : new Answered(judgement, earlier, SlotHoldRows.read(row), HoldRows.lastChange(row));
+  }
+
+  /** What a violation means to every command on rooms, if it is not a defect. */
+  static Optional<Attempt> expected(Violation violation, RoomId room) {
+    if (violation.isExclusion() && violation.isOn("slot_hold_no_overlap")) {
+      return Optional.of(new Overlapping());
+    }
+    boolean unique = violation.sqlState().equals(Violation.UNIQUE);
+    if (unique && (violation.isOn("request_pkey") || violation.isOn("slot_hold_request_once"))) {
+      return Optional.of(new KeyRaced());
+    }
+    return Troubles.refusal(violation, room, "").map(Refused::new);
+  }
+}
