@@ -69,8 +69,7 @@ public final class HoldHistory implements History {
         quantityTold ? quantity : null);
   }
 
-  private static @Nullable Instant instantOrNone(ResultSet row, String column)
-      throws SQLException {
+  private static @Nullable Instant instantOrNone(ResultSet row, String column) throws SQLException {
     OffsetDateTime value = row.getObject(column, OffsetDateTime.class);
     return row.wasNull() ? null : value.toInstant();
   }

@@ -1,0 +1,98 @@
+package holdfast.testkit;
+
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * Looks at the tables and changes them without the code under test, so that what a command claims
+ * is compared with what is there. Acts as the owner; the guards of the database apply all the same.
+ */
+public final class Sql {
+  private final TestDatabase database;
+
+  public Sql(TestDatabase database) {
+    this.database = database;
+  }
+
+  /** Runs one statement and commits it; the rows it wrote. */
+  public int run(String statement, Object... arguments) {
+    try (Connection connection = database.asOwner();
+        PreparedStatement prepared = connection.prepareStatement(statement)) {
+      bind(prepared, arguments);
+      return prepared.executeUpdate();
+    } catch (SQLException e) {
+      throw new IllegalStateException(statement, e);
+    }
+  }
+
+  /** The first column of every row. */
+  public <T> List<T> column(Class<T> type, String query, Object... arguments) {
+    try (Connection connection = database.asOwner();
+        PreparedStatement prepared = connection.prepareStatement(query)) {
+      bind(prepared, arguments);
+      var values = new ArrayList<T>();
+      try (ResultSet rows = prepared.executeQuery()) {
+        while (rows.next()) {
+          values.add(rows.getObject(1, type));
+        }
+      }
+      return values;
+    } catch (SQLException e) {
+      throw new IllegalStateException(query, e);
+    }
+  }
+
+  /** The only value of a query that has one. */
+  public <T> T value(Class<T> type, String query, Object... arguments) {
+    List<T> values = column(type, query, arguments);
+    if (values.size() != 1) {
+      throw new IllegalStateException(values.size() + " rows instead of one: " + query);
+    }
+    return values.getFirst();
+  }
+
+  /** A count. */
+  public long count(String query, Object... arguments) {
+    return value(Long.class, query, arguments);
+  }
+
+  /** Every row of these tables as text, to be compared before and after. */
+  public List<String> dump(String... tables) {
+    return Stream.of(tables)
+        .flatMap(
+            table ->
+                column(
+                    String.class,
+                    "SELECT '%1$s ' || t::text FROM %1$s AS t ORDER BY t::text".formatted(table))
+                    .stream())
+        .toList();
+  }
+
+  /** Waits of sessions on locks of others, seen from outside. */
+  public long sessionsWaitingForALock() {
+    try (Connection connection = database.asSuperuser();
+        PreparedStatement prepared =
+            connection.prepareStatement(
+                """
+                SELECT count(*) FROM pg_stat_activity
+                WHERE datname = current_database() AND wait_event_type = 'Lock'
+                """);
+        ResultSet row = prepared.executeQuery()) {
+      row.next();
+      return row.getLong(1);
+    } catch (SQLException e) {
+      throw new IllegalStateException("pg_stat_activity", e);
+    }
+  }
+
+  private static void bind(PreparedStatement statement, Object... arguments) throws SQLException {
+    for (int i = 0; i < arguments.length; i++) {
+      statement.setObject(i + 1, arguments[i]);
+    }
+  }
+}
