@@ -21,16 +21,26 @@ public final class Answers {
   }
 
   private final PreparedStatement statement;
+  private final @Nullable AnswerSize size;
   private boolean started;
   private boolean rowsNow;
 
-  Answers(PreparedStatement statement) {
+  /**
+   * @param manyStatements whether the text is more than one statement, all of one transaction
+   */
+  Answers(PreparedStatement statement, boolean manyStatements) {
     this.statement = statement;
+    size = manyStatements ? new AnswerSize() : null;
   }
 
   private void advance() throws SQLException {
     rowsNow = started ? statement.getMoreResults() : statement.execute();
     started = true;
+    if (size != null && rowsNow) {
+      size.addRows(statement.getResultSet().getMetaData());
+    } else if (size != null) {
+      size.addCount();
+    }
   }
 
   /** Passes over the answers of {@code count} statements. */

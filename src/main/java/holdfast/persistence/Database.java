@@ -144,7 +144,7 @@ public final class Database implements AutoCloseable {
       throws SQLException {
     try (PreparedStatement statement = connection.prepareStatement(script.text())) {
       params.bind(statement);
-      return reader.read(new Answers(statement));
+      return reader.read(new Answers(statement, script.isCommand()));
     }
   }
 

@@ -12,12 +12,15 @@ public record Script(String text) {
 
   /**
    * Begins every command: triggers read who acts and under which key from these settings, and the
-   * lock wait limit holds for this transaction alone. Parameters by {@link Params#command}.
+   * lock wait limit holds for this transaction alone. Parameters by {@link Params#command}. The
+   * texts themselves stay out of the answer, see {@link AnswerSize}.
    */
   public static final String PREFIX =
       """
-      SELECT set_config('holdfast.actor', ?, true), set_config('holdfast.desk', ?, true),
-             set_config('holdfast.request', ?, true), set_config('lock_timeout', ?, true);
+      SELECT set_config('holdfast.actor', ?, true) IS NOT NULL,
+             set_config('holdfast.desk', ?, true) IS NOT NULL,
+             set_config('holdfast.request', ?, true) IS NOT NULL,
+             set_config('lock_timeout', ?, true) IS NOT NULL;
       """;
 
   public Script {
@@ -30,6 +33,11 @@ public record Script(String text) {
   /** A script of a command: {@link #PREFIX} and the given statements. */
   public static Script command(String... statements) {
     return new Script(PREFIX + String.join("", statements));
+  }
+
+  /** Whether this is a command, whose statements must not be torn apart. */
+  boolean isCommand() {
+    return text.startsWith(PREFIX);
   }
 
   /** A script that only reads. */

@@ -3,7 +3,8 @@ package holdfast.persistence.holds;
 /**
  * Pieces of SQL that the commands on rooms and on stock share. In all of them {@code h} is the row
  * of the hold, {@code d} its details, and {@code did} the step of a WITH list that returns a {@code
- * hold_id} for each hold the command wrote.
+ * hold_id} for each hold the command wrote. Texts are read with a limit, since an answer without
+ * one would tear a script apart.
  */
 public final class HoldSql {
   private HoldSql() {}
@@ -33,7 +34,7 @@ public final class HoldSql {
   /** What an earlier sending left, see {@link Intent#earlier}. */
   public static final String EARLIER_COLUMNS =
       """
-      q.fingerprint AS request_fingerprint, q.tombstone AS request_tombstone
+      q.fingerprint::varchar(100) AS request_fingerprint, q.tombstone AS request_tombstone
       """;
 
   /** Joins the columns of {@link #EARLIER_COLUMNS}. One parameter, by {@link Intent#key}. */
@@ -57,7 +58,8 @@ public final class HoldSql {
   /** Whom a hold is for, read by {@link HoldRows#details}. */
   public static final String DETAIL_COLUMNS =
       """
-      d.guest, d.guests, d.phone, d.note, d.version AS detail_version
+      d.guest::varchar(200) AS guest, d.guests, d.phone::varchar(60) AS phone,
+      d.note::varchar(4000) AS note, d.version AS detail_version
       """;
 
   /** Joins the columns of {@link #DETAIL_COLUMNS}; rows made by hand have none. */
@@ -89,7 +91,8 @@ public final class HoldSql {
   /** Who changed place, quantity or state last, and when; read by {@link HoldRows#lastChange}. */
   public static final String LAST_CHANGE_COLUMNS =
       """
-      e.actor AS changed_by, e.desk AS changed_desk, e.at AS changed_at
+      e.actor::varchar(200) AS changed_by, e.desk::varchar(200) AS changed_desk,
+      e.at AS changed_at
       """;
 
   /** Joins the columns of {@link #LAST_CHANGE_COLUMNS}. */

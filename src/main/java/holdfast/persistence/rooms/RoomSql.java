@@ -58,7 +58,7 @@ final class RoomSql {
   /** Whether it was done, else the limit that stood in the way; read by {@link Judgement}. */
   private static final String JUDGEMENT =
       """
-      SELECT (SELECT count(*) FROM did) AS done, verdict,
+      SELECT (SELECT count(*) FROM did) AS done, verdict::varchar(20) AS verdict,
         extract(epoch FROM ttl_min)::bigint AS ttl_min_seconds,
         extract(epoch FROM ttl_max)::bigint AS ttl_max_seconds, nights_max
       FROM judged;

@@ -18,10 +18,11 @@ public final class SlotHoldRows {
   /** The columns that {@link #read} needs, of the tables in {@link #FROM}. */
   public static final String COLUMNS =
       """
-      h.hold_id, h.room_id, r.name AS room_name,
+      h.hold_id, h.room_id, r.name::varchar(200) AS room_name,
       lower(h.during) AS starts_at, upper(h.during) AS ends_at,
-      h.state, h.expires_at, h.version, h.purpose,
-      h.created_by, h.created_desk, h.created_at,
+      h.state::varchar(20) AS state, h.expires_at, h.version, h.purpose::varchar(20) AS purpose,
+      h.created_by::varchar(200) AS created_by, h.created_desk::varchar(200) AS created_desk,
+      h.created_at,
       """
           + DETAIL_COLUMNS;
 

@@ -17,9 +17,10 @@ public final class StockHoldRows {
   /** The columns that {@link #read} needs, of the tables in {@link #FROM}. */
   public static final String COLUMNS =
       """
-      h.hold_id, h.item_id, coalesce(i.name, h.item_id::text) AS item_name,
-      h.quantity, h.state, h.expires_at, h.version,
-      h.created_by, h.created_desk, h.created_at,
+      h.hold_id, h.item_id, coalesce(i.name, h.item_id::text)::varchar(200) AS item_name,
+      h.quantity, h.state::varchar(20) AS state, h.expires_at, h.version,
+      h.created_by::varchar(200) AS created_by, h.created_desk::varchar(200) AS created_desk,
+      h.created_at,
       """
           + DETAIL_COLUMNS;
 

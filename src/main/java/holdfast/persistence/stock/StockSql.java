@@ -74,7 +74,7 @@ final class StockSql {
   /** Whether it was done, and the judgement; read by {@link Judgement}. */
   private static final String JUDGEMENT =
       """
-      SELECT (SELECT count(*) FROM did) > 0 AS done, verdict,
+      SELECT (SELECT count(*) FROM did) > 0 AS done, verdict::varchar(20) AS verdict,
         extract(epoch FROM ttl_min)::bigint AS ttl_min_seconds,
         extract(epoch FROM ttl_max)::bigint AS ttl_max_seconds
       FROM judged;
@@ -224,7 +224,7 @@ final class StockSql {
   static final String EXPLAIN_ITEM =
       """
       SELECT %s, %s, n.item_id IS NOT NULL AND i.retired_at IS NULL AS in_use,
-        n.available, %s AS room_for_more, coalesce(i.name, n.item_id::text) AS asked_name
+        n.available, %s AS room_for_more, coalesce(i.name, n.item_id::text)::varchar(200) AS asked_name
       FROM (SELECT ?::bigint AS item_id) AS asked
       LEFT JOIN inventory AS n ON n.item_id = asked.item_id
       LEFT JOIN item AS i ON i.item_id = asked.item_id

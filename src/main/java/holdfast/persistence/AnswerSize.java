@@ -1,0 +1,69 @@
+package holdfast.persistence;
+
+import java.sql.ResultSetMetaData;
+import java.sql.SQLException;
+import java.sql.Types;
+
+/**
+ * Keeps a script within what the driver sends in one go. The driver ends the transaction between
+ * two statements, without an error, as soon as the answers that may be under way exceed its buffer,
+ * and one column of unlimited length counts as a full buffer. It does so only once it knows the
+ * columns, from the sixth use of a text on, and then the command has lost its lock, its settings
+ * and its atomicity. So every text in the answers of a script must be cast to a limited length, and
+ * that is looked at in the first use. Not thread-safe.
+ */
+final class AnswerSize {
+  /** The driver's own buffer and its allowance for each statement, in bytes. */
+  private static final int BYTES_MAX = 64_000;
+
+  private static final int STATEMENT_BYTES = 250;
+  private static final int NUMBER_BYTES = 16;
+
+  private int bytes;
+
+  /** Counts a statement that answers with a number of rows. */
+  void addCount() {
+    bytes += STATEMENT_BYTES;
+  }
+
+  /**
+   * Counts a statement that answers with rows.
+   *
+   * @throws IllegalStateException if the script would be torn apart
+   */
+  void addRows(ResultSetMetaData columns) throws SQLException {
+    bytes += STATEMENT_BYTES;
+    for (int i = 1; i <= columns.getColumnCount(); i++) {
+      bytes += columnBytes(columns, i);
+    }
+    if (bytes >= BYTES_MAX) {
+      throw new IllegalStateException("the answers of a script may exceed " + BYTES_MAX + " bytes");
+    }
+  }
+
+  private static int columnBytes(ResultSetMetaData columns, int i) throws SQLException {
+    boolean limited =
+        switch (columns.getColumnType(i)) {
+          case Types.VARCHAR -> columns.getPrecision(i) < BYTES_MAX;
+          case Types.BIT,
+              Types.BOOLEAN,
+              Types.SMALLINT,
+              Types.INTEGER,
+              Types.BIGINT,
+              Types.REAL,
+              Types.DOUBLE,
+              Types.DATE,
+              Types.TIME,
+              Types.TIMESTAMP,
+              Types.TIMESTAMP_WITH_TIMEZONE ->
+              true;
+          default -> columns.getColumnTypeName(i).equals("uuid");
+        };
+    if (!limited) {
+      throw new IllegalStateException(
+          "column %s of a script is of unlimited length: cast it to varchar(n)"
+              .formatted(columns.getColumnLabel(i)));
+    }
+    return columns.getColumnType(i) == Types.VARCHAR ? columns.getPrecision(i) : NUMBER_BYTES;
+  }
+}
