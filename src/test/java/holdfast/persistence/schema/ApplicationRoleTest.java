@@ -143,7 +143,7 @@ class ApplicationRoleTest {
   }
 
   @Test
-  void calls_only_what_defaults_and_guards_need_and_nobody_else_calls_anything() {
+  void calls_only_what_it_needs_and_nobody_else_calls_anything() {
     assertThat(
             sql.rows(
                 """
@@ -165,6 +165,7 @@ class ApplicationRoleTest {
                 "current_desk",
                 "current_request",
                 "hold_edge_fault",
+                "hold_group",
                 "policy_at",
                 "refuse_hold_change"));
   }
