@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import holdfast.holds.Capacity;
 import holdfast.holds.HoldState;
+import holdfast.persistence.schema.TestHolds.From;
 import holdfast.testkit.PostgresExtension;
 import holdfast.testkit.TestDatabase;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -22,26 +22,17 @@ class HoldEdgesTest {
   private static final Sql.Refusal SLOT_EDGE = new Sql.Refusal("HF001", "slot_hold_edges");
   private static final Sql.Refusal STOCK_EDGE = new Sql.Refusal("HF001", "stock_hold_edges");
 
-  private final TestDatabase database;
   private final Sql sql;
+  private final TestHolds holds;
 
   HoldEdgesTest(TestDatabase database) throws SQLException {
-    this.database = database;
     this.sql = new Sql(database.asOwner());
+    this.holds = new TestHolds(sql);
   }
 
   @AfterEach
   void close() throws SQLException {
     sql.close();
-  }
-
-  /** What a hold can be before somebody changes it. */
-  enum From {
-    HELD,
-    DUE,
-    CONFIRMED,
-    CANCELLED,
-    EXPIRED
   }
 
   /** Changes, each named as the column of the tables below. */
@@ -82,7 +73,7 @@ class HoldEdgesTest {
       From from, String a, String b, String c, String d, String e, String f, String g, String h) {
     List<String> expected = List.of(a, b, c, d, e, f, g, h);
     for (int i = 0; i < expected.size(); i++) {
-      long hold = slotHold(from);
+      long hold = holds.slotHold(from);
       sql.newRoom();
       check("slot_hold", hold, SLOT_CHANGES.get(i), expected.get(i), SLOT_EDGE);
     }
@@ -103,7 +94,7 @@ class HoldEdgesTest {
       From from, String a, String b, String c, String d, String e, String f, String g, String h) {
     List<String> expected = List.of(a, b, c, d, e, f, g, h);
     for (int i = 0; i < expected.size(); i++) {
-      check("stock_hold", stockHold(from), STOCK_CHANGES.get(i), expected.get(i), STOCK_EDGE);
+      check("stock_hold", holds.stockHold(from), STOCK_CHANGES.get(i), expected.get(i), STOCK_EDGE);
     }
   }
 
@@ -205,7 +196,7 @@ class HoldEdgesTest {
           stock_hold | quantity = 1
           """)
   void a_deadline_that_passes_during_the_statement_leaves_zero_rows(String table, String change) {
-    long hold = table.equals("slot_hold") ? slotHold(From.HELD) : stockHold(From.HELD);
+    long hold = table.equals("slot_hold") ? holds.slotHold(From.HELD) : holds.stockHold(From.HELD);
     sql.run(
         "UPDATE "
             + table
@@ -253,178 +244,9 @@ class HoldEdgesTest {
           """)
   void what_belongs_together_or_never_changes_is_refused(String table, String change) {
     sql.newItem(0);
-    long hold = table.equals("slot_hold") ? slotHold(From.HELD) : stockHold(From.HELD);
+    long hold = table.equals("slot_hold") ? holds.slotHold(From.HELD) : holds.stockHold(From.HELD);
     sql.newRoom();
     assertThat(sql.refusal("UPDATE " + table + " SET " + change + " WHERE hold_id = " + hold))
         .isEqualTo(table.equals("slot_hold") ? SLOT_EDGE : STOCK_EDGE);
-  }
-
-  @Test
-  void confirming_less_than_was_held_is_an_edge() {
-    long hold = stockHold(From.HELD);
-    sql.run("UPDATE stock_hold SET state = 'confirmed', quantity = 2 WHERE hold_id = ?", hold);
-    assertThat(sql.one("SELECT state, quantity FROM stock_hold WHERE hold_id = ?", hold))
-        .isEqualTo("confirmed 2");
-  }
-
-  @ParameterizedTest
-  @CsvSource({"cancelled", "expired"})
-  void no_hold_begins_ended(String state) {
-    assertThat(
-            sql.refusal(
-                "INSERT INTO slot_hold VALUES (1, ?, '[2030-01-01,2030-01-02)', ?, now())",
-                sql.newRoom(),
-                state))
-        .isEqualTo(SLOT_EDGE);
-    assertThat(
-            sql.refusal("INSERT INTO stock_hold VALUES (1, ?, 1, ?, now())", sql.newItem(5), state))
-        .isEqualTo(STOCK_EDGE);
-  }
-
-  @ParameterizedTest
-  @CsvSource({"slot_hold", "stock_hold"})
-  void nothing_is_ever_removed(String table) throws SQLException {
-    slotHold(From.EXPIRED);
-    stockHold(From.EXPIRED);
-    try (var superuser = new Sql(database.asSuperuser())) {
-      superuser.run("SET search_path TO site_1");
-      var refusal = new Sql.Refusal("HF001", table + "_stays");
-      assertThat(superuser.refusal("DELETE FROM " + table)).isEqualTo(refusal);
-      assertThat(superuser.refusal("DELETE FROM " + table + " WHERE false")).isEqualTo(refusal);
-      assertThat(superuser.refusal("TRUNCATE " + table + " CASCADE").sqlState()).isEqualTo("HF001");
-    }
-  }
-
-  @ParameterizedTest
-  @CsvSource({"hold_event", "stock_movement"})
-  void history_is_only_ever_added_to(String table) throws SQLException {
-    stockHold(From.EXPIRED);
-    try (var superuser = new Sql(database.asSuperuser())) {
-      superuser.run("SET search_path TO site_1");
-      var refusal = new Sql.Refusal("HF001", table + "_append_only");
-      assertThat(superuser.refusal("UPDATE " + table + " SET actor = 'x'")).isEqualTo(refusal);
-      assertThat(superuser.refusal("DELETE FROM " + table)).isEqualTo(refusal);
-      assertThat(superuser.refusal("TRUNCATE " + table)).isEqualTo(refusal);
-    }
-  }
-
-  @Test
-  void what_triggers_fill_cannot_be_dictated() {
-    long hold =
-        sql.number(
-            """
-            INSERT INTO slot_hold (room_id, during, state, expires_at, created_at, created_by,
-              created_desk, confirmed_at, ended_at, version)
-            VALUES (?, '[2030-01-01,2030-01-02)', 'held', now() + interval '1 hour',
-              '2020-01-01', 'somebody else', 'desk 9', '2020-01-01', '2020-01-01', 7)
-            RETURNING hold_id
-            """,
-            sql.newRoom());
-    String derived =
-        """
-        SELECT created_at > now() - interval '1 minute', created_by, created_desk, confirmed_at,
-          ended_at, version
-        FROM slot_hold WHERE hold_id = ?
-        """;
-    assertThat(sql.one(derived, hold)).isEqualTo("t holdfast_owner null null null 1");
-    sql.run(
-        """
-        UPDATE slot_hold SET expires_at = expires_at + interval '1 second',
-          confirmed_at = '2020-01-01', ended_at = '2020-01-01', version = 70
-        WHERE hold_id = ?
-        """,
-        hold);
-    assertThat(sql.one(derived, hold)).isEqualTo("t holdfast_owner null null null 2");
-    sql.run("UPDATE slot_hold SET ended_at = '2020-01-01', version = 70 WHERE hold_id = ?", hold);
-    assertThat(sql.one(derived, hold)).isEqualTo("t holdfast_owner null null null 2");
-  }
-
-  @Test
-  void times_of_a_life_are_the_clock_of_the_database() {
-    long hold = slotHold(From.HELD);
-    sql.run("UPDATE slot_hold SET state = 'confirmed' WHERE hold_id = ?", hold);
-    sql.run("UPDATE slot_hold SET state = 'cancelled' WHERE hold_id = ?", hold);
-    assertThat(
-            sql.one(
-                """
-                SELECT created_at < confirmed_at, confirmed_at < ended_at,
-                  ended_at <= clock_timestamp(), version
-                FROM slot_hold WHERE hold_id = ?
-                """,
-                hold))
-        .isEqualTo("t t t 3");
-  }
-
-  @Test
-  void a_hold_born_confirmed_needs_no_deadline() {
-    assertThat(
-            sql.one(
-                """
-                INSERT INTO slot_hold (room_id, during, state, purpose)
-                VALUES (?, '[2030-01-01,2030-01-02)', 'confirmed', 'closure')
-                RETURNING expires_at = created_at AND confirmed_at = created_at
-                """,
-                sql.newRoom()))
-        .isEqualTo("t");
-    assertThat(
-            sql.one(
-                """
-                INSERT INTO stock_hold (item_id, quantity, state, purpose)
-                VALUES (?, 3, 'confirmed', 'import')
-                RETURNING expires_at = created_at AND confirmed_at = created_at
-                """,
-                sql.newItem(0)))
-        .isEqualTo("t");
-  }
-
-  private long slotHold(From from) {
-    long hold =
-        sql.number(
-            """
-            INSERT INTO slot_hold (room_id, during, state, expires_at)
-            VALUES (?, '[2030-01-01 15:00+00,2030-01-03 11:00+00)', ?,
-              clock_timestamp() + ?::interval)
-            RETURNING hold_id
-            """,
-            sql.newRoom(),
-            birth(from),
-            timeLeft(from));
-    end("slot_hold", hold, from);
-    return hold;
-  }
-
-  private long stockHold(From from) {
-    long hold =
-        sql.number(
-            """
-            WITH taken AS (
-              UPDATE inventory SET available = available - 5 WHERE item_id = ? RETURNING item_id)
-            INSERT INTO stock_hold (item_id, quantity, state, expires_at)
-            SELECT item_id, 5, ?, clock_timestamp() + ?::interval FROM taken
-            RETURNING hold_id
-            """,
-            sql.newItem(50),
-            birth(from),
-            timeLeft(from));
-    end("stock_hold", hold, from);
-    return hold;
-  }
-
-  private static String birth(From from) {
-    return from == From.CONFIRMED ? "confirmed" : "held";
-  }
-
-  private static String timeLeft(From from) {
-    return switch (from) {
-      case HELD, CONFIRMED, CANCELLED -> "1 hour";
-      case DUE, EXPIRED -> "-1 second";
-    };
-  }
-
-  private void end(String table, long hold, From from) {
-    if (from == From.CANCELLED || from == From.EXPIRED) {
-      String state = from.name().toLowerCase(Locale.ROOT);
-      sql.run("UPDATE " + table + " SET state = ? WHERE hold_id = ?", state, hold);
-    }
   }
 }

@@ -22,7 +22,7 @@ final class Sql implements AutoCloseable {
   /** Why the database refused: SQLSTATE, and the rule's name or "". */
   record Refusal(String sqlState, String constraint) {}
 
-  /** A hold's number for a session setting, a parameter, and so on: rows the statement changed. */
+  /** Runs a statement that must succeed; rows it changed, 0 for a query. */
   int run(String sql, Object... parameters) {
     try (PreparedStatement statement = prepare(sql, parameters)) {
       return statement.execute() ? 0 : statement.getUpdateCount();
