@@ -10,13 +10,13 @@ import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 
 /** What of all periods the database can keep. How long a stay may be is the policy's matter. */
-final class RoomPeriods {
+public final class RoomPeriods {
   private RoomPeriods() {}
 
   private static final Instant FIRST = Instant.parse("1900-01-01T00:00:00Z");
   private static final Instant LAST = Instant.parse("9999-01-01T00:00:00Z");
 
-  static Optional<Refusal> refusal(Period asked) {
+  public static Optional<Refusal> refusal(Period asked) {
     if (asked.start().isBefore(FIRST)) {
       return Optional.of(new Invalid(Field.PERIOD, Problem.IN_THE_PAST, 0));
     }
@@ -29,7 +29,7 @@ final class RoomPeriods {
   }
 
   /** The period to the microsecond that the database keeps; only after {@link #refusal}. */
-  static Period storable(Period asked) {
+  public static Period storable(Period asked) {
     return new Period(micros(asked.start()), micros(asked.end()));
   }
 
