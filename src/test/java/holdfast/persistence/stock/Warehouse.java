@@ -12,60 +12,83 @@ import holdfast.stock.AcquireStockOutcome;
 import holdfast.stock.StockHold;
 import holdfast.stock.StockHolds.Acquire;
 import holdfast.stock.StockHolds.Seen;
+import holdfast.testkit.Sql;
 import holdfast.testkit.TestDatabase;
-import java.sql.Connection;
-import java.sql.PreparedStatement;
-import java.sql.ResultSet;
-import java.sql.SQLException;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/** A warehouse for one test class: one desk with its own pool, and a plain connection beside it. */
+/** One desk in front of the shelves of one test class, and a look at the tables past it. */
 public final class Warehouse implements AutoCloseable {
   public static final Caller ANNA = new Caller("Anna", "desk 1");
   public static final Caller BORIS = new Caller("Борис", "desk 2");
-  public static final HoldFor SHORT = new HoldFor.Lasting(Duration.ofMinutes(10));
+  public static final HoldFor TEN_MINUTES = new HoldFor.Lasting(Duration.ofMinutes(10));
 
-  private static final AtomicInteger SKUS = new AtomicInteger();
+  /** Tables that a command on stock may write. */
+  private static final String EVERYTHING =
+      Stream.of(
+              "inventory",
+              "stock_hold",
+              "hold_detail",
+              "request",
+              "hold_event",
+              "stock_movement",
+              "change_log")
+          .map("SELECT '%1$s ' || t::text FROM %1$s AS t"::formatted)
+          .collect(Collectors.joining(" UNION ALL ", "", " ORDER BY 1"));
 
   private final Database database;
-  private final Connection psql;
-  public final StockCommands stock;
+  private final Sql sql;
+  private final StockCommands stock;
 
-  public Warehouse(TestDatabase source) throws SQLException {
+  public Warehouse(TestDatabase source) {
     this(source, DatabaseOptions.standard());
   }
 
-  public Warehouse(TestDatabase source, DatabaseOptions options) throws SQLException {
+  public Warehouse(TestDatabase source, DatabaseOptions options) {
     database = Database.open(source.application(), options, List.of(), () -> false);
-    psql = source.asApplication();
+    sql = new Sql(source);
     stock = new StockCommands(database);
+  }
+
+  /** Gives up on a locked item at once. */
+  public static Warehouse impatient(TestDatabase source) {
+    return new Warehouse(
+        source,
+        new DatabaseOptions(
+            2, Duration.ofSeconds(1), Duration.ofMillis(50), Duration.ofSeconds(20)));
   }
 
   public Database database() {
     return database;
   }
 
+  public StockCommands stock() {
+    return stock;
+  }
+
+  public Sql sql() {
+    return sql;
+  }
+
   /** A new item with this many units on the shelf. */
   public ItemId item(int available) {
-    String sku = "SKU-" + SKUS.incrementAndGet();
     long id =
-        number(
-            """
-            WITH i AS (INSERT INTO inventory (available) VALUES (?) RETURNING item_id)
-            INSERT INTO item (item_id, sku, name) SELECT item_id, ?, 'Item ' || ? FROM i
-            RETURNING item_id
-            """,
-            available,
-            sku,
-            sku);
+        sql.value(
+            Long.class,
+            "INSERT INTO inventory (available) VALUES (?) RETURNING item_id",
+            available);
+    sql.run("INSERT INTO item (item_id, sku, name) VALUES (?, ?, ?)", id, "SKU" + id, "Item " + id);
     return new ItemId(id);
   }
 
   public static Acquire asking(ItemId item, int quantity) {
-    return new Acquire(Request.by(ANNA), item, quantity, SHORT, Details.of("Иван"));
+    return asking(item, quantity, TEN_MINUTES);
+  }
+
+  public static Acquire asking(ItemId item, int quantity, HoldFor holdFor) {
+    return new Acquire(Request.by(ANNA), item, quantity, holdFor, Details.of("Иван"));
   }
 
   /** A hold that must succeed. */
@@ -101,9 +124,9 @@ public final class Warehouse implements AutoCloseable {
     return now(hold);
   }
 
-  /** Lets the deadline pass by moving it; the clock is the database's own. */
+  /** Lets the deadline come by moving it; the clock is the database's own. */
   public void makeDue(HoldId hold) {
-    run("UPDATE stock_hold SET expires_at = clock_timestamp() WHERE hold_id = ?", hold.value());
+    sql.run("UPDATE stock_hold SET expires_at = clock_timestamp() WHERE hold_id = ?", hold.value());
   }
 
   public StockHold now(StockHold hold) {
@@ -111,92 +134,47 @@ public final class Warehouse implements AutoCloseable {
   }
 
   public int available(ItemId item) {
-    return (int) number("SELECT available FROM inventory WHERE item_id = ?", item.value());
+    return sql.value(
+        Integer.class, "SELECT available FROM inventory WHERE item_id = ?", item.value());
   }
 
-  /** Items whose counter, holds and ledger do not agree (I3, I4). */
+  /** Every row a command may write. */
+  public List<String> everything() {
+    return sql.column(String.class, EVERYTHING);
+  }
+
+  /** Items whose counter, holds and ledger do not agree, told by the tables alone (I3, I4). */
   public List<String> disagreements() {
-    return texts(
+    return sql.column(
+        String.class,
         """
         WITH ledger AS (
           SELECT i.item_id, i.available,
-            coalesce(sum(m.quantity) FILTER (WHERE m.to_account = 'available'), 0)
-              - coalesce(sum(m.quantity) FILTER (WHERE m.from_account = 'available'), 0) AS shelf,
-            coalesce(sum(m.quantity) FILTER (WHERE m.to_account = 'held'), 0)
-              - coalesce(sum(m.quantity) FILTER (WHERE m.from_account = 'held'), 0) AS held,
-            coalesce(sum(m.quantity) FILTER (WHERE m.to_account = 'issued'), 0)
-              - coalesce(sum(m.quantity) FILTER (WHERE m.from_account = 'issued'), 0) AS issued
+            sum(CASE 'available' WHEN m.to_account THEN m.quantity
+                                 WHEN m.from_account THEN -m.quantity END) AS shelf,
+            sum(CASE 'held' WHEN m.to_account THEN m.quantity
+                            WHEN m.from_account THEN -m.quantity END) AS held,
+            sum(CASE 'issued' WHEN m.to_account THEN m.quantity
+                              WHEN m.from_account THEN -m.quantity END) AS issued
           FROM inventory AS i LEFT JOIN stock_movement AS m USING (item_id)
           GROUP BY i.item_id
         ), holds AS (
           SELECT i.item_id,
-            coalesce(sum(h.quantity) FILTER (WHERE h.state = 'held'), 0) AS held,
-            coalesce(sum(h.quantity) FILTER (WHERE h.state = 'confirmed'), 0) AS issued
+            sum(h.quantity) FILTER (WHERE h.state = 'held') AS held,
+            sum(h.quantity) FILTER (WHERE h.state = 'confirmed') AS issued
           FROM inventory AS i LEFT JOIN stock_hold AS h USING (item_id)
           GROUP BY i.item_id
         )
-        SELECT to_jsonb(l)::text || ' / ' || to_jsonb(s)::text
+        SELECT l::text || ' / ' || s::text
         FROM ledger AS l JOIN holds AS s USING (item_id)
-        WHERE l.available < 0 OR l.available <> l.shelf
-          OR l.held <> s.held OR l.issued <> s.issued
+        WHERE l.available < 0 OR l.available <> coalesce(l.shelf, 0)
+          OR coalesce(l.held, 0) <> coalesce(s.held, 0)
+          OR coalesce(l.issued, 0) <> coalesce(s.issued, 0)
         """);
   }
 
-  /** Every row of every table a command may touch, as text. */
-  public List<String> everything() {
-    List<String> rows = new ArrayList<>();
-    for (String table :
-        List.of(
-            "inventory",
-            "stock_hold",
-            "slot_hold",
-            "hold_detail",
-            "request",
-            "hold_event",
-            "stock_movement",
-            "change_log")) {
-      rows.addAll(
-          texts("SELECT '" + table + ' ' + "' || t::text FROM " + table + " AS t ORDER BY 1"));
-    }
-    return rows;
-  }
-
-  public void run(String sql, Object... values) {
-    try (PreparedStatement statement = bound(sql, values)) {
-      statement.execute();
-    } catch (SQLException e) {
-      throw new IllegalStateException(e);
-    }
-  }
-
-  public long number(String sql, Object... values) {
-    return texts(sql, values).stream().mapToLong(Long::parseLong).findFirst().orElseThrow();
-  }
-
-  public List<String> texts(String sql, Object... values) {
-    try (PreparedStatement statement = bound(sql, values);
-        ResultSet row = statement.executeQuery()) {
-      List<String> texts = new ArrayList<>();
-      while (row.next()) {
-        texts.add(row.getString(1));
-      }
-      return texts;
-    } catch (SQLException e) {
-      throw new IllegalStateException(e);
-    }
-  }
-
-  private PreparedStatement bound(String sql, Object... values) throws SQLException {
-    PreparedStatement statement = psql.prepareStatement(sql);
-    for (int i = 0; i < values.length; i++) {
-      statement.setObject(i + 1, values[i]);
-    }
-    return statement;
-  }
-
   @Override
-  public void close() throws SQLException {
+  public void close() {
     database.close();
-    psql.close();
   }
 }
