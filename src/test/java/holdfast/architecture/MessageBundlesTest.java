@@ -4,18 +4,23 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import holdfast.ui.kit.Language;
 import holdfast.ui.kit.Messages;
+import java.io.IOException;
+import java.io.StringReader;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.text.MessageFormat;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Properties;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -82,16 +87,17 @@ class MessageBundlesTest {
     Map<String, Set<String>> russian = plurals(Language.RU);
     assertThat(english.values()).allMatch(Set.of("one", "other")::equals);
     assertThat(russian.values()).allMatch(Set.of("one", "few", "many")::equals);
-    assertThat(english.keySet()).isEqualTo(russian.keySet());
+    assertThat(missing(english.keySet(), russian.keySet())).as("not plural in Russian").isEmpty();
+    assertThat(missing(russian.keySet(), english.keySet())).as("not plural in English").isEmpty();
   }
 
   @ParameterizedTest
   @EnumSource
-  void texts_are_patterns_without_straight_apostrophes(Language language) {
+  void texts_are_patterns_without_lone_apostrophes(Language language) {
     for (String bundle : Messages.BUNDLES) {
       for (Line line : lines(bundle, language)) {
-        // MessageFormat swallows it and everything up to the next one; ’ is the right sign anyway.
-        assertThat(line.text()).as(line.key()).doesNotContain("'").isNotBlank();
+        // A single one quotes everything up to the next; ’ is the right sign anyway.
+        assertThat(line.text().replace("''", "")).as(line.key()).doesNotContain("'").isNotBlank();
         assertThat(new MessageFormat(line.text(), language.locale())).as(line.key()).isNotNull();
       }
     }
@@ -105,7 +111,7 @@ class MessageBundlesTest {
     patterns(Language.RU)
         .forEach(
             (key, text) -> {
-              boolean hasWords = word.matcher(text.replaceAll("\\{[^}]*}", "")).find();
+              boolean hasWords = word.matcher(text.replaceAll("\\{[^}]*}|Holdfast", "")).find();
               if (text.equals(english.get(key)) && hasWords) {
                 same.add(key + "=" + text);
               }
@@ -117,7 +123,11 @@ class MessageBundlesTest {
   void every_key_in_the_code_has_a_text_and_every_text_is_used() {
     Set<String> exact = new TreeSet<>();
     Set<String> prefixes = new TreeSet<>();
-    for (Path file : Sources.files("src/main/java/holdfast/ui", ".java")) {
+    for (Path file : Sources.files("src/main/java/holdfast", ".java")) {
+      // Persistence knows no texts, but files whose names look like keys.
+      if (file.startsWith("src/main/java/holdfast/persistence")) {
+        continue;
+      }
       Matcher key = KEY_IN_CODE.matcher(COMMENT.matcher(Sources.text(file)).replaceAll(""));
       while (key.find()) {
         (key.group(1).endsWith(".") ? prefixes : exact).add(key.group(1));
@@ -142,9 +152,10 @@ class MessageBundlesTest {
   /** By key without plural form. */
   private static Map<String, Set<String>> arguments(Language language) {
     Map<String, Set<String>> all = new TreeMap<>();
+    Set<String> plurals = plurals(language).keySet();
     for (String bundle : Messages.BUNDLES) {
       for (Line line : lines(bundle, language)) {
-        Set<String> used = all.computeIfAbsent(base(line.key()), _ -> new TreeSet<>());
+        Set<String> used = all.computeIfAbsent(base(line.key(), plurals), _ -> new TreeSet<>());
         Matcher argument = ARGUMENT.matcher(line.text());
         while (argument.find()) {
           used.add(argument.group(1));
@@ -164,32 +175,45 @@ class MessageBundlesTest {
         }
       }
     }
+    // A key may well be called "other" without being a plural.
+    forms.values().removeIf(Set.of("other")::equals);
     return forms;
   }
 
   private static Map<String, String> patterns(Language language) {
     Map<String, String> all = new LinkedHashMap<>();
+    Set<String> plurals = plurals(language).keySet();
     for (String bundle : Messages.BUNDLES) {
-      lines(bundle, language).forEach(line -> all.put(base(line.key()), line.text()));
+      lines(bundle, language).forEach(line -> all.put(base(line.key(), plurals), line.text()));
     }
     return all;
   }
 
-  private static String base(String key) {
+  private static String base(String key, Set<String> plurals) {
     Matcher plural = PLURAL.matcher(key);
-    return plural.matches() ? plural.group(1) : key;
+    return plural.matches() && plurals.contains(plural.group(1)) ? plural.group(1) : key;
   }
 
-  /** Read line by line: {@code Properties} would hide a key that stands twice. */
+  /**
+   * Every line in the order of the file: plain {@code Properties} hides a key that stands twice.
+   */
   private static List<Line> lines(String bundle, Language language) {
     Path file = Path.of("resources/i18n/" + bundle + "_" + language.code() + ".properties");
     List<Line> lines = new ArrayList<>();
-    for (String line : Sources.text(file).lines().toList()) {
-      if (!line.isBlank() && !line.startsWith("#")) {
-        int equals = line.indexOf('=');
-        assertThat(equals).as("key=text on one line: %s", line).isPositive();
-        lines.add(new Line(line.substring(0, equals), line.substring(equals + 1)));
-      }
+    Properties listening =
+        new Properties() {
+          private static final long serialVersionUID = 1L;
+
+          @Override
+          public synchronized @Nullable Object put(Object key, Object text) {
+            lines.add(new Line((String) key, (String) text));
+            return null;
+          }
+        };
+    try {
+      listening.load(new StringReader(Sources.text(file)));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
     return lines;
   }

@@ -49,7 +49,10 @@ public final class DialogErrors implements ErrorPresenter {
   private DialogCard card(ErrorReport report) {
     DialogCard card =
         new DialogCard(messages.of("kit.trouble.title.", report.kind()))
-            .text(messages.of("kit.trouble.advice.", report.kind()));
+            .text(
+                report.fromDatabase()
+                    ? messages.of("kit.trouble.advice.", report.kind())
+                    : messages.text("kit.trouble.advice.unknown"));
     Label code = Styles.styled(new Label(messages.text("kit.trouble.code", report.code())), "code");
     card.content(code, details(report));
     card.action(messages.text("kit.trouble.copy"), () -> copy(report.text()))

@@ -10,10 +10,11 @@ import java.util.Locale;
  * and a text for whoever repairs it.
  *
  * @param kind chooses the sentence and the advice
+ * @param fromDatabase whether the database's side told it, which then knows what was changed
  * @param code the same for the same fault at the same place: "DEFECT-3F2A"
  * @param text for people who repair it, in English
  */
-record ErrorReport(DatabaseTrouble.Kind kind, String code, String text) {
+record ErrorReport(DatabaseTrouble.Kind kind, boolean fromDatabase, String code, String text) {
 
   static ErrorReport of(Throwable fault) {
     DatabaseTrouble.Kind kind =
@@ -27,7 +28,7 @@ record ErrorReport(DatabaseTrouble.Kind kind, String code, String text) {
     lines.println(System.getProperty("os.name") + " " + System.getProperty("os.version"));
     fault.printStackTrace(lines);
     lines.flush();
-    return new ErrorReport(kind, code, text.toString());
+    return new ErrorReport(kind, fault instanceof DatabaseTrouble, code, text.toString());
   }
 
   /** Of types and own places in the code only: messages differ from case to case. */

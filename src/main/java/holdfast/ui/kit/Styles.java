@@ -42,10 +42,28 @@ public final class Styles {
   /** Digits that stay in place while they change. */
   public static final String TABULAR = "tabular";
 
+  /** The large number a person looks for first. */
+  public static final String FIGURE = "figure";
+
+  /** What lies beneath a screen's bar: cards on the grey ground. */
+  public static final String SCREEN_BODY = "screen-body";
+
+  /** A panel along the right edge. */
+  public static final String SIDE_PANEL = "side-panel";
+
+  /** Fields one beneath the other. */
+  public static final String FORM = "form";
+
+  /** Of a table's column and its cells: digits at the right. */
+  public static final String NUMERIC = "numeric";
+
   /** A call-out on a tinted ground: the countdown of a hold, who blocks a room. */
   public static final String CALLOUT = "callout";
 
-  /** Buttons joined into one control: ‹ range ›, Today | 7 days | 30 days. */
+  /** A box of buttons joined into one control: ‹ range ›, Today | 7 days | 30 days. */
+  public static final String JOINED = "joined";
+
+  /** Each button of a {@link #JOINED} box says where it is. */
   public static final String JOINED_LEFT = "left-pill";
 
   public static final String JOINED_CENTER = "center-pill";

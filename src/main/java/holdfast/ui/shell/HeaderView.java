@@ -46,7 +46,7 @@ final class HeaderView extends HBox {
       Subscriptions subscriptions) {
     messages = context.messages();
     preferences = window.preferences();
-    getStyleClass().add("header");
+    getStyleClass().add("desk-header");
     Label product = Styles.styled(new Label(messages.text("shell.product")), "product");
     product.setMinWidth(USE_PREF_SIZE);
     Label site = Styles.styled(new Label(), "site");

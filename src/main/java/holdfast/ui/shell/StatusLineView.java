@@ -74,6 +74,7 @@ final class StatusLineView extends HBox {
       shown.statusTexts().forEach(text -> labels.add(new Label(text)));
     }
     figures.getChildren().setAll(labels);
+    figures.setManaged(!labels.isEmpty());
   }
 
   private void showSweep(ExpirySweeper.@Nullable Status status) {

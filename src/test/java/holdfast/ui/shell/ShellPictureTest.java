@@ -73,6 +73,7 @@ class ShellPictureTest {
                       Notice.warning("Hold 1042 for Moreau runs out in 2 min.")
                           .with("Show", () -> {})));
       Fx.run(() -> desk.window.notices().show(Notice.success("Room 202 is held until 12:42.")));
+      picture(desk, name + "-notices");
       Fx.run(() -> WhoCard.change(desk.window));
       Fx.run(() -> ((TextField) desk.node("#who-name")).clear());
       Fx.run(() -> ((Button) desk.node("#who-accept")).fire());
@@ -112,10 +113,12 @@ class ShellPictureTest {
         Styles.styled(
             new HBox(
                 new Button("Today"),
-                new HBox(
-                    Styles.styled(new ToggleButton("Hours"), Styles.JOINED_LEFT),
-                    days,
-                    Styles.styled(new ToggleButton("Month"), Styles.JOINED_RIGHT)),
+                Styles.styled(
+                    new HBox(
+                        Styles.styled(new ToggleButton("Hours"), Styles.JOINED_LEFT),
+                        days,
+                        Styles.styled(new ToggleButton("Month"), Styles.JOINED_RIGHT)),
+                    Styles.JOINED),
                 kinds,
                 swatch("confirmed", Styles.CONFIRMED),
                 swatch("held", Styles.HELD),
@@ -125,7 +128,7 @@ class ShellPictureTest {
                 primary),
             Styles.TOOL_BAR);
     HBox cards = new HBox(table(), inspector(context), form());
-    cards.getStyleClass().add("screen-body");
+    cards.getStyleClass().add(Styles.SCREEN_BODY);
     return new VBox(bar, cards);
   }
 
@@ -154,7 +157,7 @@ class ShellPictureTest {
   }
 
   private static Node inspector(UiContext context) {
-    Countdown countdown = Styles.styled(new Countdown(context), "figure");
+    Countdown countdown = Styles.styled(new Countdown(context), Styles.FIGURE);
     countdown.setDeadline(TestUi.NOW.plusSeconds(372));
     HBox callout =
         Styles.styled(
