@@ -65,11 +65,19 @@ final class GridCursor {
     }
   }
 
-  /** Puts the cursor on a bar and selects it. */
+  /**
+   * Puts the cursor on a bar and selects it.
+   *
+   * @param near the cell somebody pointed at; on the morning of a departure it is one too far
+   */
   void select(GridModel model, SlotHold bar, @Nullable GridCell near) {
     selected.set(bar.id());
-    GridCell first = visibleCell(model, bar);
-    place(model, near != null && model.at(near).contains(bar) ? near : first);
+    GridCell to = visibleCell(model, bar);
+    if (near != null) {
+      var before = new GridCell(near.room(), near.date().minusDays(1));
+      to = model.at(near).contains(bar) ? near : model.at(before).contains(bar) ? before : to;
+    }
+    place(model, to);
   }
 
   /** The first cell of a bar that the window shows; its first cell at all if it shows none. */

@@ -80,7 +80,7 @@ final class NightDrag {
 
   void dragged(MouseEvent event) {
     Press now = press;
-    if (now == null || !event.isPrimaryButtonDown()) {
+    if (now == null) {
       return;
     }
     lastX = event.getX();

@@ -71,18 +71,26 @@ final class RoomGridSkin extends SkinBase<RoomGrid> {
   }
 
   private void followWhatIsPainted(RoomGrid grid) {
-    grid.windowProperty().subscribe(this::windowReplaced);
-    grid.scrollProperty().subscribe(this::refresh);
-    grid.currentCellProperty().subscribe(this::cursorChanged);
-    grid.selectedHoldProperty().subscribe(this::cursorChanged);
-    grid.markedNightsProperty().subscribe(this::cursorChanged);
-    grid.focusedProperty().subscribe(this::focusChanged);
+    onChange(grid.windowProperty(), this::windowReplaced);
+    onChange(grid.scrollProperty(), this::refresh);
+    onChange(grid.currentCellProperty(), this::cursorChanged);
+    onChange(grid.selectedHoldProperty(), this::cursorChanged);
+    onChange(grid.markedNightsProperty(), this::cursorChanged);
+    onChange(grid.focusedProperty(), this::focusChanged);
     grid.liveProperty().subscribe(live -> body.setStale(!live));
     grid.flashingProperty().subscribe(this::startFlash);
-    colors.revisionProperty().subscribe(body::repaint);
-    pens.revisionProperty().subscribe(body::repaint);
-    flash.subscribe(body::repaint);
+    onChange(colors.revisionProperty(), body::repaint);
+    onChange(pens.revisionProperty(), body::repaint);
+    onChange(flash, body::repaint);
     scrollBar.valueProperty().bindBidirectional(grid.scrollProperty());
+    placeCursor();
+    describeCursor();
+  }
+
+  /** After every change; an invalidation would be told before the control has followed it. */
+  private static <T extends @Nullable Object> void onChange(
+      ObservableValue<T> value, Runnable action) {
+    value.subscribe((_, _) -> action.run());
   }
 
   private void followMouse(RoomGrid grid) {
@@ -114,19 +122,24 @@ final class RoomGridSkin extends SkinBase<RoomGrid> {
 
   private void windowReplaced() {
     drag.follow();
+    placeCursor();
     getSkinnable().requestLayout();
     cursorChanged();
   }
 
   private void focusChanged() {
+    placeCursor();
+    refresh();
+  }
+
+  /** Gives a focused chart a cursor; without rooms there is nowhere to put it. */
+  private void placeCursor() {
     RoomGrid grid = getSkinnable();
     GridModel model = grid.model();
     boolean nowhere = grid.cells().cell() == null;
     if (grid.isFocused() && nowhere && model != null && !model.rows().rooms().isEmpty()) {
-      LocalDate today = today(model, grid.now());
-      grid.cells().place(model, GridCursor.firstCell(model, today));
+      grid.cells().place(model, GridCursor.firstCell(model, today(model, grid.now())));
     }
-    refresh();
   }
 
   private static LocalDate today(GridModel model, @Nullable Instant now) {
@@ -193,9 +206,13 @@ final class RoomGridSkin extends SkinBase<RoomGrid> {
     }
   }
 
-  /** What a screen reader calls the focused item of the chart. */
-  CursorProxy proxy() {
-    return proxy;
+  /** Screen readers read the item in focus, not the whole chart. */
+  @Override
+  protected @Nullable Object queryAccessibleAttribute(
+      AccessibleAttribute attribute, Object... parameters) {
+    return attribute == AccessibleAttribute.FOCUS_ITEM
+        ? proxy
+        : super.queryAccessibleAttribute(attribute, parameters);
   }
 
   private void wheel(ScrollEvent event) {

@@ -12,7 +12,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Locale;
 import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -47,9 +46,9 @@ class GridPictureTest {
         () -> {
           shown.grid().requestFocus();
           shown.grid().moveCursorTo(new RoomId(204), SampleChart.MONDAY.plusDays(10));
-          press(shown.grid(), KeyCode.RIGHT);
-          press(shown.grid(), KeyCode.RIGHT);
         });
+    shown.key(KeyCode.RIGHT, KeyCode.SHIFT);
+    shown.key(KeyCode.RIGHT, KeyCode.SHIFT);
     shown.pass(Duration.ofSeconds(1));
     shown.picture(name("grid-rare", language, theme));
     assertThat(FOLDER.resolve(name("grid-rare", language, theme) + ".png")).isNotEmptyFile();
@@ -68,10 +67,6 @@ class GridPictureTest {
     var empty = GridStage.show(SampleChart.empty(SampleChart.MONDAY, 14));
     empty.picture("grid-empty");
     assertThat(FOLDER.resolve("grid-empty.png")).isNotEmptyFile();
-  }
-
-  private static void press(RoomGrid grid, KeyCode code) {
-    grid.fireEvent(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", code, true, false, false, false));
   }
 
   private static String name(String picture, Language language, Theme theme) {

@@ -33,7 +33,7 @@ final class SampleChart {
       LocalDateTime.of(2026, 11, 30, 12, 27, 48).atZone(TIMES.zone()).toInstant();
   private static final Caller BORIS = new Caller("Boris", "desk 2");
 
-  private final LocalDate from;
+  private LocalDate from;
   private final int days;
   private final Map<RoomKind, List<Room>> kinds = new LinkedHashMap<>();
   private final List<SlotHold> holds = new ArrayList<>();
@@ -142,6 +142,37 @@ final class SampleChart {
             date.atTime(toHour, 0).atZone(TIMES.zone()).toInstant());
     return add(
         room, period, state, NOW.plusSeconds(1800), Purpose.STAY, Details.of("Board of directors"));
+  }
+
+  /** The same hotel from another day on. */
+  SampleChart from(LocalDate first) {
+    from = first;
+    return this;
+  }
+
+  SampleChart withoutRoom(long id) {
+    kinds.values().forEach(rooms -> rooms.removeIf(room -> room.id().value() == id));
+    return this;
+  }
+
+  /** Gives a guest's hold another room and other nights. */
+  SampleChart moved(String guest, long room, int arrival, int departure) {
+    SlotHold was = of(guest);
+    holds.set(
+        holds.indexOf(was),
+        new SlotHold(
+            was.id(),
+            new RoomId(room),
+            Long.toString(room),
+            nights(arrival, departure),
+            was.state(),
+            was.deadline(),
+            was.version() + 1,
+            was.purpose(),
+            was.details(),
+            was.heldBy(),
+            was.heldAt()));
+    return this;
   }
 
   SampleChart without(String guest) {
