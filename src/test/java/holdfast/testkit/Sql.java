@@ -11,18 +11,25 @@ import java.util.stream.Stream;
 /**
  * Looks at the tables and changes them without the code under test, so that what a command claims
  * is compared with what is there. Acts as the owner; the guards of the database apply all the same.
+ * For one thread.
  */
-public final class Sql {
+public final class Sql implements AutoCloseable {
   private final TestDatabase database;
+  private final Connection connection;
 
+  /** Opens a connection of its own. */
   public Sql(TestDatabase database) {
     this.database = database;
+    try {
+      connection = database.asOwner();
+    } catch (SQLException e) {
+      throw new IllegalStateException("no connection", e);
+    }
   }
 
   /** Runs one statement and commits it; the rows it wrote. */
   public int run(String statement, Object... arguments) {
-    try (Connection connection = database.asOwner();
-        PreparedStatement prepared = connection.prepareStatement(statement)) {
+    try (PreparedStatement prepared = connection.prepareStatement(statement)) {
       bind(prepared, arguments);
       return prepared.executeUpdate();
     } catch (SQLException e) {
@@ -32,8 +39,7 @@ public final class Sql {
 
   /** The first column of every row. */
   public <T> List<T> column(Class<T> type, String query, Object... arguments) {
-    try (Connection connection = database.asOwner();
-        PreparedStatement prepared = connection.prepareStatement(query)) {
+    try (PreparedStatement prepared = connection.prepareStatement(query)) {
       bind(prepared, arguments);
       var values = new ArrayList<T>();
       try (ResultSet rows = prepared.executeQuery()) {
@@ -75,9 +81,9 @@ public final class Sql {
 
   /** Waits of sessions on locks of others, seen from outside. */
   public long sessionsWaitingForALock() {
-    try (Connection connection = database.asSuperuser();
+    try (Connection superuser = database.asSuperuser();
         PreparedStatement prepared =
-            connection.prepareStatement(
+            superuser.prepareStatement(
                 """
                 SELECT count(*) FROM pg_stat_activity
                 WHERE datname = current_database() AND wait_event_type = 'Lock'
@@ -87,6 +93,15 @@ public final class Sql {
       return row.getLong(1);
     } catch (SQLException e) {
       throw new IllegalStateException("pg_stat_activity", e);
+    }
+  }
+
+  @Override
+  public void close() {
+    try {
+      connection.close();
+    } catch (SQLException e) {
+      throw new IllegalStateException("close", e);
     }
   }
 

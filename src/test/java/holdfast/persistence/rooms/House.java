@@ -1,5 +1,8 @@
 package holdfast.persistence.rooms;
 
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
 import holdfast.holds.Details;
 import holdfast.holds.HoldFor;
 import holdfast.holds.HoldId;
@@ -17,12 +20,17 @@ import holdfast.rooms.SlotHold;
 import holdfast.site.Caller;
 import holdfast.site.HouseTimes;
 import holdfast.site.Period;
+import holdfast.testkit.OpenTransaction;
 import holdfast.testkit.Sql;
 import holdfast.testkit.TestDatabase;
 import java.time.Duration;
 import java.time.LocalDate;
 import java.time.LocalTime;
 import java.time.ZoneId;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** A house on a database of its own, and one clerk who works there. */
@@ -41,15 +49,18 @@ final class House implements AutoCloseable {
   private static final LocalDate FIRST_NIGHT = LocalDate.of(2027, 3, 1);
   private static final AtomicInteger ROOMS = new AtomicInteger();
 
+  private final TestDatabase testDatabase;
   private final Database database;
   private final Sql sql;
   private final RoomCommands rooms;
+  private final ExecutorService people = Executors.newCachedThreadPool();
 
   House(TestDatabase database) {
     this(database, DatabaseOptions.standard());
   }
 
   House(TestDatabase database, DatabaseOptions options) {
+    testDatabase = database;
     this.database =
         Database.open(database.application(), options, HoldDetails.entities(), () -> false);
     sql = new Sql(database);
@@ -67,6 +78,20 @@ final class House implements AutoCloseable {
 
   RoomCommands rooms() {
     return rooms;
+  }
+
+  /** Somebody who has the room's row. */
+  OpenTransaction lockOn(RoomId room) {
+    return new OpenTransaction(testDatabase)
+        .run("SELECT room_id FROM room WHERE room_id = ? FOR UPDATE", room.value());
+  }
+
+  /** Starts a command that must wait for a lock, and returns when it waits. */
+  <T> Future<T> waiting(Callable<T> command) {
+    Future<T> answer = people.submit(command);
+    await().until(() -> answer.isDone() || sql.sessionsWaitingForALock() > 0);
+    assertThat(answer.isDone()).as("it waits").isFalse();
+    return answer;
   }
 
   /** A new room without holds. */
@@ -162,6 +187,8 @@ final class House implements AutoCloseable {
 
   @Override
   public void close() {
+    people.shutdownNow();
+    sql.close();
     database.close();
   }
 }
