@@ -19,6 +19,7 @@ import holdfast.site.Period;
 import holdfast.testkit.OpenTransaction;
 import holdfast.testkit.PostgresExtension;
 import holdfast.testkit.TestDatabase;
+import java.time.ZoneOffset;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
@@ -95,8 +96,8 @@ class RoomLockTest {
       other.run(
           INSERT,
           room.value(),
-          NIGHTS.start().atOffset(java.time.ZoneOffset.UTC),
-          NIGHTS.end().atOffset(java.time.ZoneOffset.UTC),
+          NIGHTS.start().atOffset(ZoneOffset.UTC),
+          NIGHTS.end().atOffset(ZoneOffset.UTC),
           seconds);
       other.commit();
       return answer;

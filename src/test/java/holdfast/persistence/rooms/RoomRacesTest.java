@@ -1,0 +1,170 @@
+package holdfast.persistence.rooms;
+
+import static holdfast.persistence.rooms.House.BORIS;
+import static holdfast.persistence.rooms.House.VERA;
+import static holdfast.persistence.rooms.House.nights;
+import static holdfast.persistence.rooms.House.request;
+import static holdfast.persistence.rooms.House.stay;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import holdfast.holds.Resource.RoomId;
+import holdfast.persistence.holds.HoldDetails;
+import holdfast.rooms.AcquireRoomOutcome;
+import holdfast.rooms.AcquireRoomOutcome.AlreadyDone;
+import holdfast.rooms.AcquireRoomOutcome.Held;
+import holdfast.rooms.AcquireRoomOutcome.SlotTaken;
+import holdfast.rooms.CancelRoomOutcome;
+import holdfast.rooms.ConfirmRoomOutcome;
+import holdfast.rooms.MoveRoomOutcome;
+import holdfast.rooms.RoomHolds.Acquire;
+import holdfast.rooms.RoomHolds.Seen;
+import holdfast.rooms.SlotHold;
+import holdfast.site.Period;
+import holdfast.testkit.PostgresExtension;
+import holdfast.testkit.TestDatabase;
+import holdfast.testkit.TwoDesks;
+import holdfast.testkit.TwoDesks.Both;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/**
+ * Two desks with pools and Hibernates of their own go for the same thing at the same instant, and
+ * SQL over the tables has the last word.
+ */
+@ExtendWith(PostgresExtension.class)
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class RoomRacesTest {
+  private static final int ROUNDS = 200;
+
+  private final House house;
+  private final TwoDesks desks;
+  private final RoomCommands first;
+  private final RoomCommands second;
+
+  RoomRacesTest(TestDatabase database) {
+    house = new House(database);
+    desks = new TwoDesks(database, HoldDetails.entities());
+    first = new RoomCommands(desks.first());
+    second = new RoomCommands(desks.second());
+  }
+
+  @AfterAll
+  void close() {
+    desks.close();
+    house.close();
+  }
+
+  @AfterEach
+  void no_two_active_holds_overlap() {
+    assertThat(house.overlaps()).isZero();
+  }
+
+  private static Period fresh(int round) {
+    return nights(3 * round, 2);
+  }
+
+  private long holdsIn(RoomId room) {
+    return house.sql().count("SELECT count(*) FROM slot_hold WHERE room_id = ?", room.value());
+  }
+
+  @Test
+  void of_two_who_want_one_room_exactly_one_gets_it_and_the_other_learns_who() {
+    RoomId room = house.room();
+    for (int round = 0; round < ROUNDS; round++) {
+      Acquire vera = stay(request(VERA), room, fresh(round));
+      // A night later: they only share one.
+      Acquire boris = stay(request(BORIS), room, nights(3 * round + 1, 1));
+
+      List<AcquireRoomOutcome> told =
+          desks.together(() -> first.acquire(vera), () -> second.acquire(boris)).toList();
+
+      SlotHold won =
+          told.stream().filter(Held.class::isInstance).map(o -> ((Held) o).hold()).findAny().get();
+      assertThat(told).as("round %s", round).contains(new Held(won));
+      assertThat(told).contains(new SlotTaken(List.of(won)));
+    }
+    assertThat(holdsIn(room)).isEqualTo(ROUNDS);
+  }
+
+  @Test
+  void a_resend_beside_its_original_makes_no_second_hold_and_never_looks_taken() {
+    RoomId room = house.room();
+    for (int round = 0; round < ROUNDS; round++) {
+      Acquire command = stay(request(VERA), room, fresh(round));
+
+      Both<AcquireRoomOutcome> told =
+          desks.together(() -> first.acquire(command), () -> second.acquire(command));
+
+      assertThat(told.toList())
+          .as("round %s", round)
+          .hasAtLeastOneElementOfType(Held.class)
+          .hasAtLeastOneElementOfType(AlreadyDone.class);
+    }
+    assertThat(holdsIn(room)).isEqualTo(ROUNDS);
+  }
+
+  @Test
+  void a_resend_in_the_middle_of_a_race_shares_its_originals_fate() {
+    RoomId room = house.room();
+    for (int round = 0; round < ROUNDS; round++) {
+      Period period = fresh(round);
+      Acquire vera = stay(request(VERA), room, period);
+      Acquire boris = stay(request(BORIS), room, period);
+
+      Both<AcquireRoomOutcome> told =
+          desks.together(
+              () -> first.acquire(vera),
+              () -> {
+                second.acquire(boris);
+                return second.acquire(vera);
+              });
+
+      boolean veraWon = told.first() instanceof Held;
+      assertThat(told.second())
+          .as("round %s", round)
+          .isInstanceOf(veraWon ? AlreadyDone.class : SlotTaken.class);
+    }
+    assertThat(holdsIn(room)).isEqualTo(ROUNDS);
+  }
+
+  @Test
+  void a_confirm_and_a_cancel_at_once_leave_one_of_both() {
+    RoomId room = house.room();
+    for (int round = 0; round < ROUNDS / 4; round++) {
+      SlotHold hold = house.held(room, fresh(round));
+      Both<Object> told =
+          desks.together(
+              () -> first.confirm(request(VERA), Seen.of(hold)),
+              () -> second.cancel(request(BORIS), Seen.of(hold)));
+
+      boolean confirmed = told.first() instanceof ConfirmRoomOutcome.Confirmed;
+      assertThat(told.second())
+          .isInstanceOf(
+              confirmed
+                  ? CancelRoomOutcome.ChangedMeanwhile.class
+                  : CancelRoomOutcome.Cancelled.class);
+      assertThat(house.stateOf(hold.id())).isEqualTo(confirmed ? "confirmed" : "cancelled");
+    }
+  }
+
+  @Test
+  void moves_that_cross_each_other_both_arrive() {
+    RoomId left = house.room();
+    RoomId right = house.room();
+    for (int round = 0; round < ROUNDS / 4; round++) {
+      SlotHold one = house.held(left, nights(4 * round, 1));
+      SlotHold other = house.held(right, nights(4 * round + 2, 1));
+
+      Both<MoveRoomOutcome> told =
+          desks.together(
+              () -> first.move(request(VERA), Seen.of(one), right, one.during()),
+              () -> second.move(request(BORIS), Seen.of(other), left, other.during()));
+
+      assertThat(told.toList()).hasOnlyElementsOfType(MoveRoomOutcome.Moved.class);
+    }
+  }
+}
