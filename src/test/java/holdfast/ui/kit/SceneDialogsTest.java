@@ -4,8 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import holdfast.testkit.Fx;
 import holdfast.testkit.FxTest;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 import javafx.event.Event;
+import javafx.scene.Node;
+import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
@@ -13,6 +17,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -41,13 +46,79 @@ class SceneDialogsTest {
   void esc_closes_the_topmost_only_and_gives_the_focus_back() {
     DialogCard first = open("first");
     DialogCard second = open("second");
-    press(KeyCode.ESCAPE);
+    press(KeyCode.ESCAPE, false);
     assertThat(isOpen(second)).isFalse();
     assertThat(isOpen(first)).isTrue();
     Fx.until(() -> first.lookupAll(".button").contains(owner()));
-    press(KeyCode.ESCAPE);
+    press(KeyCode.ESCAPE, false);
     assertThat(isOpen(first)).isFalse();
     Fx.until(() -> behind.equals(owner()));
+    assertThat(Fx.get(() -> dialogs.get().isOpen())).isFalse();
+  }
+
+  @Test
+  void tab_goes_round_inside_the_dialog() {
+    DialogCard card = open("round");
+    List<Node> stops = Fx.get(() -> new ArrayList<>(card.lookupAll(".button")));
+    Fx.run(stops.getLast()::requestFocus);
+    press(KeyCode.TAB, false);
+    assertThat(Fx.get(this::owner)).isEqualTo(stops.getFirst());
+    press(KeyCode.TAB, true);
+    assertThat(Fx.get(this::owner)).isEqualTo(stops.getLast());
+  }
+
+  @Test
+  void focus_taken_from_outside_comes_back() {
+    DialogCard card = open("jealous");
+    Fx.run(behind::requestFocus);
+    Fx.until(() -> card.lookupAll(".button").contains(owner()));
+  }
+
+  @Test
+  void a_question_that_must_be_answered_ignores_esc() {
+    DialogCard card = open("answer me");
+    Fx.run(card::mustAnswer);
+    press(KeyCode.ESCAPE, false);
+    assertThat(isOpen(card)).isTrue();
+    Fx.run(card::close);
+    assertThat(isOpen(card)).isFalse();
+  }
+
+  @Test
+  void closing_tells_once_however_often_it_is_asked() {
+    List<String> told = new ArrayList<>();
+    DialogCard card = open("once");
+    Fx.run(
+        () -> {
+          card.onClosed(() -> told.add("closed"));
+          card.close();
+          card.close();
+        });
+    assertThat(told).containsExactly("closed");
+  }
+
+  @Test
+  void a_dialog_shown_before_its_window_is_there_afterwards() {
+    Stage later =
+        Fx.get(
+            () -> {
+              StackPane root = new StackPane();
+              SceneDialogs early = new SceneDialogs(root);
+              DialogCard card = new DialogCard("early");
+              card.closing("Close").setId("close");
+              early.show(card);
+              Stage window = new Stage();
+              Scene scene = new Scene(root, 400, 300);
+              Theme.LIGHT.apply(scene);
+              window.setScene(scene);
+              window.show();
+              return window;
+            });
+    Fx.until(
+        () -> {
+          Node owner = later.getScene().getFocusOwner();
+          return owner != null && "close".equals(owner.getId());
+        });
   }
 
   private DialogCard open(String title) {
@@ -62,7 +133,7 @@ class SceneDialogsTest {
     return card;
   }
 
-  private javafx.scene.Node owner() {
+  private @Nullable Node owner() {
     return stage.getScene().getFocusOwner();
   }
 
@@ -70,11 +141,13 @@ class SceneDialogsTest {
     return Fx.get(() -> card.getScene() != null);
   }
 
-  private void press(KeyCode code) {
+  private void press(KeyCode code, boolean shift) {
     Fx.run(
-        () ->
-            Event.fireEvent(
-                owner(),
-                new KeyEvent(KeyEvent.KEY_PRESSED, "", "", code, false, false, false, false)));
+        () -> {
+          Node target = owner();
+          Event.fireEvent(
+              target == null ? stage.getScene().getRoot() : target,
+              new KeyEvent(KeyEvent.KEY_PRESSED, "", "", code, shift, false, false, false));
+        });
   }
 }
