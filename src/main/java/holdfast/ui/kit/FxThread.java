@@ -13,6 +13,22 @@ public final class FxThread {
 
   private FxThread() {}
 
+  /**
+   * Starts JavaFX without an {@code Application} class, which could not be given anything. It goes on
+   * when the last window closes, until {@link #stopToolkit}. Once in a process.
+   *
+   * @param first runs on the JavaFX application thread
+   */
+  public static void startToolkit(Runnable first) {
+    Platform.setImplicitExit(false);
+    Platform.startup(first);
+  }
+
+  /** Ends JavaFX. */
+  public static void stopToolkit() {
+    Platform.exit();
+  }
+
   /** Whether the caller is on the JavaFX application thread. */
   public static boolean isCurrent() {
     return Platform.isFxApplicationThread();

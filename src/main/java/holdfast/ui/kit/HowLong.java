@@ -118,6 +118,16 @@ public sealed interface HowLong {
     if (wall.matches()) {
       return wallTime(wall).map(time -> new HoldFor.Until(next(time, now, zone)));
     }
+    return span(typed).map(HoldFor.Lasting::new);
+  }
+
+  /**
+   * Reads "45", "45 min", "1 h 30 min", "2 d".
+   *
+   * @return empty if it means nothing
+   */
+  static Optional<Duration> span(String text) {
+    String typed = text.strip().toLowerCase(Locale.ROOT);
     Matcher span = SPAN.matcher(typed);
     Duration sum = Duration.ZERO;
     int at = 0;
@@ -126,7 +136,7 @@ public sealed interface HowLong {
       at = span.end();
     }
     boolean read = at == typed.length() && at > 0;
-    return read ? Optional.of(new HoldFor.Lasting(sum)) : Optional.empty();
+    return read ? Optional.of(sum) : Optional.empty();
   }
 
   private static Optional<LocalTime> wallTime(Matcher wall) {

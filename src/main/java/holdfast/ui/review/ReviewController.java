@@ -1,0 +1,196 @@
+package holdfast.ui.review;
+
+import holdfast.holds.Capacity;
+import holdfast.holds.HoldFor;
+import holdfast.holds.Refusal;
+import holdfast.holds.Request;
+import holdfast.review.ExpiredHolds.Line;
+import holdfast.review.ExpiredHolds.Page;
+import holdfast.rooms.AcquireRoomOutcome;
+import holdfast.rooms.RoomHolds;
+import holdfast.rooms.SlotHold;
+import holdfast.search.Finder.Hit;
+import holdfast.site.HouseTimes;
+import holdfast.stock.AcquireStockOutcome;
+import holdfast.stock.StockHold;
+import holdfast.stock.StockHolds;
+import holdfast.ui.kit.Intent;
+import holdfast.ui.kit.Latest;
+import holdfast.ui.kit.Notice;
+import holdfast.ui.kit.UiContext;
+import java.time.Instant;
+import java.util.List;
+
+/** Reads the list, and holds again what ran out. */
+final class ReviewController {
+  private final ReviewServices services;
+  private final ReviewModel model;
+  private final UiContext context;
+  private final Latest latest;
+  private final Intent intent;
+
+  ReviewController(
+      ReviewServices services,
+      ReviewModel model,
+      UiContext context,
+      Latest latest,
+      Intent intent) {
+    this.services = services;
+    this.model = model;
+    this.context = context;
+    this.latest = latest;
+    this.intent = intent;
+  }
+
+  private record Loaded(Page page, HouseTimes times) {}
+
+  void load() {
+    ReviewModel.Range range = model.rangeProperty().get();
+    Instant since = range.since(context.clock().now(), context.formats().zone());
+    context
+        .tasks()
+        .run(() -> new Loaded(services.expired().since(since), services.site().site().times()))
+        .latestOf(latest)
+        .onSuccess(loaded -> model.show(loaded.page(), loaded.times()))
+        .start();
+  }
+
+  /** Only the number beside the navigation, while the list is not in sight. */
+  void count() {
+    context.tasks().run(services.expired()::today).onSuccess(model::showToday).start();
+  }
+
+  /** Asks for the same once more, as a new hold that names the old one. */
+  void holdAgain(Line line) {
+    if (model.sendingProperty().get() || !context.live().get()) {
+      return;
+    }
+    switch (line) {
+      case Line.RoomLine room -> room(room.hold());
+      case Line.StockLine stock -> stock(stock.hold());
+    }
+  }
+
+  private void room(SlotHold ended) {
+    Request request = intent.request(ended.id(), context.caller().get());
+    context
+        .tasks()
+        .run(
+            () ->
+                services
+                    .rooms()
+                    .acquire(
+                        new RoomHolds.Acquire(
+                            request,
+                            ended.room(),
+                            ended.during(),
+                            usual(Capacity.ROOM),
+                            ended.purpose(),
+                            ended.details(),
+                            false,
+                            ended.id())))
+        .whileRunning(model.sendingProperty())
+        .onSuccess(outcome -> answered(outcome, ended))
+        .start();
+  }
+
+  private HoldFor usual(Capacity capacity) {
+    return new HoldFor.Lasting(services.policies().inForce(capacity).timeToLiveDefault());
+  }
+
+  private void answered(AcquireRoomOutcome outcome, SlotHold ended) {
+    intent.answered();
+    load();
+    switch (outcome) {
+      case AcquireRoomOutcome.Held(SlotHold hold) -> held(hold);
+      case AcquireRoomOutcome.AlreadyDone(SlotHold hold) -> held(hold);
+      case AcquireRoomOutcome.SlotTaken(List<SlotHold> blockers) ->
+          context
+              .notices()
+              .show(
+                  Notice.warning(
+                          context.text(
+                              "review.taken",
+                              ended.roomName(),
+                              name(blockers.getFirst())))
+                      .with(
+                          context.text("review.see.who"), () -> seeWho(blockers.getFirst())));
+      case AcquireRoomOutcome.NoSuchRoom _ ->
+          warn(context.text("review.no.room", ended.roomName()));
+      case AcquireRoomOutcome.Refused(Refusal why) -> warn(context.refusals().sentence(why));
+    }
+  }
+
+  private void held(SlotHold hold) {
+    context
+        .notices()
+        .show(
+            Notice.success(
+                    context.text(
+                        "review.held.room",
+                        hold.roomName(),
+                        name(hold),
+                        context.formats().moment(hold.deadline(), context.clock().now())))
+                .with(context.text("review.show"), () -> seeWho(hold)));
+  }
+
+  /** Shows on the chart who has the room. */
+  void seeWho(SlotHold blocker) {
+    context.navigator().reveal(new Hit.RoomHoldHit(blocker));
+  }
+
+  /** Whom a hold is for; without a name, who made it. */
+  String name(SlotHold hold) {
+    return hold.details().guest().isBlank() ? hold.heldBy().actor() : hold.details().guest();
+  }
+
+  private void stock(StockHold ended) {
+    Request request = intent.request(ended.id(), context.caller().get());
+    context
+        .tasks()
+        .run(
+            () ->
+                services
+                    .stock()
+                    .acquire(
+                        new StockHolds.Acquire(
+                            request,
+                            ended.item(),
+                            ended.quantity(),
+                            usual(Capacity.STOCK),
+                            ended.details())))
+        .whileRunning(model.sendingProperty())
+        .onSuccess(outcome -> answered(outcome, ended))
+        .start();
+  }
+
+  private void answered(AcquireStockOutcome outcome, StockHold ended) {
+    intent.answered();
+    load();
+    switch (outcome) {
+      case AcquireStockOutcome.Held(StockHold hold) -> held(hold);
+      case AcquireStockOutcome.AlreadyDone(StockHold hold) -> held(hold);
+      case AcquireStockOutcome.OutOfStock(var shortage) ->
+          warn(context.text("review.short", shortage.itemName(), shortage.available()));
+      case AcquireStockOutcome.NoSuchItem _ ->
+          warn(context.text("review.no.item", ended.itemName()));
+      case AcquireStockOutcome.Refused(Refusal why) -> warn(context.refusals().sentence(why));
+    }
+  }
+
+  private void held(StockHold hold) {
+    context
+        .notices()
+        .show(
+            Notice.success(
+                context.text(
+                    "review.held.stock",
+                    hold.quantity(),
+                    hold.itemName(),
+                    context.formats().moment(hold.deadline(), context.clock().now()))));
+  }
+
+  private void warn(String sentence) {
+    context.notices().show(Notice.warning(sentence));
+  }
+}
