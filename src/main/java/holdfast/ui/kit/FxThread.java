@@ -14,8 +14,8 @@ public final class FxThread {
   private FxThread() {}
 
   /**
-   * Starts JavaFX without an {@code Application} class, which could not be given anything. It goes on
-   * when the last window closes, until {@link #stopToolkit}. Once in a process.
+   * Starts JavaFX without an {@code Application} class, which could not be given anything. It goes
+   * on when the last window closes, until {@link #stopToolkit}. Once in a process.
    *
    * @param first runs on the JavaFX application thread
    */

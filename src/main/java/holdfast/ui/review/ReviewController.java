@@ -30,11 +30,7 @@ final class ReviewController {
   private final Intent intent;
 
   ReviewController(
-      ReviewServices services,
-      ReviewModel model,
-      UiContext context,
-      Latest latest,
-      Intent intent) {
+      ReviewServices services, ReviewModel model, UiContext context, Latest latest, Intent intent) {
     this.services = services;
     this.model = model;
     this.context = context;
@@ -109,12 +105,8 @@ final class ReviewController {
               .notices()
               .show(
                   Notice.warning(
-                          context.text(
-                              "review.taken",
-                              ended.roomName(),
-                              name(blockers.getFirst())))
-                      .with(
-                          context.text("review.see.who"), () -> seeWho(blockers.getFirst())));
+                          context.text("review.taken", ended.roomName(), name(blockers.getFirst())))
+                      .with(context.text("review.see.who"), () -> seeWho(blockers.getFirst())));
       case AcquireRoomOutcome.NoSuchRoom _ ->
           warn(context.text("review.no.room", ended.roomName()));
       case AcquireRoomOutcome.Refused(Refusal why) -> warn(context.refusals().sentence(why));

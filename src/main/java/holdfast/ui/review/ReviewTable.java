@@ -37,9 +37,7 @@ final class ReviewTable extends TableView<Line> {
         .textProperty()
         .bind(
             Bindings.createStringBinding(
-                () ->
-                    context.text(
-                        model.loadedProperty().get() ? "review.none" : "review.loading"),
+                () -> context.text(model.loadedProperty().get() ? "review.none" : "review.loading"),
                 model.loadedProperty()));
     setPlaceholder(placeholder);
     getColumns()
@@ -128,8 +126,7 @@ final class ReviewTable extends TableView<Line> {
             case RoomNow.Over _ -> context.text("review.now.over");
           };
       case Line.StockLine stock ->
-          context.text(
-              "review.now.available", context.formats().number(stock.availableNow()));
+          context.text("review.now.available", context.formats().number(stock.availableNow()));
     };
   }
 

@@ -45,7 +45,8 @@ final class ReviewView extends BorderPane {
           });
       ranges.getButtons().add(button);
     }
-    HBox bar = new HBox(ranges, Styles.styled(new Label(context.text("review.hint")), Styles.MUTED));
+    HBox bar =
+        new HBox(ranges, Styles.styled(new Label(context.text("review.hint")), Styles.MUTED));
     bar.getStyleClass().add(Styles.TOOL_BAR);
     return bar;
   }

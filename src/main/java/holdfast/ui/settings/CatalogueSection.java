@@ -153,14 +153,11 @@ final class CatalogueSection<T> implements Section {
     remark.hide();
     form.fields().values().forEach(FormField::clearError);
     form.fill(thing);
-    title.setText(
-        thing == null ? context.text("settings.new." + matter.id()) : matter.name(thing));
+    title.setText(thing == null ? context.text("settings.new." + matter.id()) : matter.name(thing));
     retire.setVisible(thing != null);
     retire.setText(
         context.text(
-            thing != null && matter.isRetired(thing)
-                ? "settings.bring.back"
-                : "settings.retire"));
+            thing != null && matter.isRetired(thing) ? "settings.bring.back" : "settings.retire"));
   }
 
   private void save() {
@@ -190,9 +187,7 @@ final class CatalogueSection<T> implements Section {
       case SaveOutcome.Saved<T>(T now) -> {
         open(now);
         load();
-        context
-            .notices()
-            .show(Notice.success(context.text("settings.saved", matter.name(now))));
+        context.notices().show(Notice.success(context.text("settings.saved", matter.name(now))));
       }
       case SaveOutcome.ChangedMeanwhile<T>(T current, Edit by) ->
           remark.sayChanged(by, () -> open(current), () -> goOn(current));

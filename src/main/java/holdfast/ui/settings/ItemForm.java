@@ -41,7 +41,8 @@ final class ItemForm implements EditorForm<Item> {
   public void fill(@Nullable Item stored) {
     sku.control().setText(stored == null ? "" : stored.sku());
     name.control().setText(stored == null ? "" : stored.name());
-    unit.control().setText(stored == null ? context.text("settings.item.unit.usual") : stored.unit());
+    unit.control()
+        .setText(stored == null ? context.text("settings.item.unit.usual") : stored.unit());
     shelf.control().setText(stored == null ? "" : stored.shelf());
   }
 

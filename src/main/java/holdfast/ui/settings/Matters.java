@@ -71,8 +71,7 @@ final class Matters {
               context, "settings.kind.guests", 110, kind -> Integer.toString(kind.guests())),
           Fields.column(
               context, "settings.kind.order", 110, kind -> Integer.toString(kind.order())),
-          Fields.column(
-              context, "settings.state", 120, kind -> state(context, kind.retired())));
+          Fields.column(context, "settings.state", 120, kind -> state(context, kind.retired())));
     }
   }
 
@@ -134,8 +133,7 @@ final class Matters {
           Fields.column(context, "settings.room.kind", 190, room -> kinds.nameOf(room.kind())),
           Fields.column(context, "settings.room.features", 180, Room::features),
           Fields.column(context, "settings.room.floor", 70, Room::floor),
-          Fields.column(
-              context, "settings.state", 110, room -> state(context, room.retired())));
+          Fields.column(context, "settings.state", 110, room -> state(context, room.retired())));
     }
   }
 
@@ -185,13 +183,7 @@ final class Matters {
     @Override
     public Item retired(Item item, boolean retired) {
       return new Item(
-          item.id(),
-          item.sku(),
-          item.name(),
-          item.unit(),
-          item.shelf(),
-          retired,
-          item.version());
+          item.id(), item.sku(), item.name(), item.unit(), item.shelf(), retired, item.version());
     }
 
     @Override
@@ -201,8 +193,7 @@ final class Matters {
           Fields.column(context, "settings.item.name", 260, Item::name),
           Fields.column(context, "settings.item.unit", 80, Item::unit),
           Fields.column(context, "settings.item.shelf", 120, Item::shelf),
-          Fields.column(
-              context, "settings.state", 110, item -> state(context, item.retired())));
+          Fields.column(context, "settings.state", 110, item -> state(context, item.retired())));
     }
   }
 

@@ -103,8 +103,7 @@ final class PolicySection implements Section {
       card =
           new VBox(
               Styles.styled(
-                  new Label(context.messages().of("settings.policy.of.", capacity)),
-                  Styles.TITLE),
+                  new Label(context.messages().of("settings.policy.of.", capacity)), Styles.TITLE),
               Styles.styled(new VBox(usual, shortest, longest, nights), "form-fields"),
               hint,
               remark,
@@ -148,9 +147,7 @@ final class PolicySection implements Section {
       OptionalInt typedNights = Fields.whole(Fields.typed(nights));
       if (typedNights.isEmpty()) {
         nights.refuse(
-            context
-                .refusals()
-                .sentence(Field.NIGHTS_MAX, Refusal.Problem.NOT_A_NUMBER, 0));
+            context.refusals().sentence(Field.NIGHTS_MAX, Refusal.Problem.NOT_A_NUMBER, 0));
       }
       if (present == null
           || typedUsual.isEmpty()

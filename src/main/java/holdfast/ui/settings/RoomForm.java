@@ -72,7 +72,10 @@ final class RoomForm implements EditorForm<Room> {
     if (stored != null) {
       kind.control()
           .setValue(
-              kinds.stream().filter(each -> each.id().equals(stored.kind())).findFirst().orElse(null));
+              kinds.stream()
+                  .filter(each -> each.id().equals(stored.kind()))
+                  .findFirst()
+                  .orElse(null));
     }
   }
 

@@ -33,7 +33,7 @@ final class SettingsView extends BorderPane {
     for (Section section : sections) {
       ToggleButton tab = new ToggleButton(context.text("settings.tab." + section.id()));
       tab.setId("settings-tab-" + section.id());
-      tab.setSelected(section == current);
+      tab.setSelected(section.equals(current));
       tab.setOnAction(
           _ -> {
             // Pressing the chosen one again must not leave none chosen.
