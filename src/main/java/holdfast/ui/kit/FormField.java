@@ -52,6 +52,12 @@ public final class FormField<C extends Control> extends VBox {
     return control;
   }
 
+  /** Takes the sentence out, to be shown where there is more room than beneath a narrow control. */
+  public Label takeSentence() {
+    getChildren().remove(sentence);
+    return sentence;
+  }
+
   /** The sentence beneath; empty while nothing is wrong. */
   public StringProperty errorProperty() {
     return error;
