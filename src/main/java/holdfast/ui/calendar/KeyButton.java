@@ -1,0 +1,24 @@
+package holdfast.ui.calendar;
+
+import holdfast.ui.kit.Styles;
+import javafx.scene.control.Button;
+import javafx.scene.control.ContentDisplay;
+import javafx.scene.control.Label;
+
+/** A button that tells which key does the same. */
+final class KeyButton extends Button {
+  /**
+   * @param name what it does
+   * @param keys as they are printed on the keyboard
+   * @param styleClasses more looks, for example {@link Styles#PRIMARY}
+   */
+  KeyButton(String name, String keys, String... styleClasses) {
+    super(name);
+    Label hint = Styles.styled(new Label(keys), Styles.KEYS);
+    setGraphic(hint);
+    setContentDisplay(ContentDisplay.RIGHT);
+    setAccessibleText(name + ", " + keys);
+    setMinWidth(USE_PREF_SIZE);
+    getStyleClass().addAll(styleClasses);
+  }
+}

@@ -1,0 +1,175 @@
+package holdfast.ui.calendar;
+
+import holdfast.calendar.CalendarWindow.Group;
+import holdfast.holds.HoldPolicy;
+import holdfast.ui.calendar.RoomsModel.KindKey;
+import holdfast.ui.kit.Styles;
+import holdfast.ui.kit.Subscriptions;
+import holdfast.ui.kit.UiContext;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import javafx.css.PseudoClass;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.CheckMenuItem;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
+
+/** The strip above the chart: which days, which rooms, what the colours mean, a new hold. */
+final class RoomsBar extends HBox {
+  private final RoomsModel model;
+  private final UiContext context;
+  private final RoomsController rooms;
+  private final Button range = new Button();
+  private final MenuButton kinds = new MenuButton();
+
+  RoomsBar(
+      RoomsModel model,
+      RoomsControllers controllers,
+      UiContext context,
+      Runnable newHold,
+      Subscriptions subscriptions) {
+    this.model = model;
+    this.context = context;
+    rooms = controllers.rooms();
+    getStyleClass().add(Styles.TOOL_BAR);
+    Button today = new Button(context.text("rooms.today"));
+    today.setId("rooms-today");
+    today.setMinWidth(USE_PREF_SIZE);
+    today.setOnAction(_ -> rooms.today());
+    today.setTooltip(new Tooltip(context.text("rooms.today.tip")));
+    kinds.setId("rooms-kinds");
+    kinds.setMinWidth(USE_PREF_SIZE);
+    var space = new Region();
+    HBox.setHgrow(space, Priority.ALWAYS);
+    var create =
+        new KeyButton(context.text("rooms.new"), context.text("rooms.key.new"), Styles.PRIMARY);
+    create.setId("rooms-new");
+    create.setOnAction(_ -> newHold.run());
+    getChildren().setAll(today, days(), kinds, legend(), space, create);
+    subscriptions.follow(model.from, _ -> showRange());
+    subscriptions.follow(model.days, _ -> showRange());
+    subscriptions.follow(model.window(), _ -> listKinds());
+    subscriptions.follow(model.hidden, _ -> nameKinds());
+    subscriptions.follow(model.policy, policy -> enable(create, policy));
+  }
+
+  private static void enable(Node create, @Nullable HoldPolicy policy) {
+    create.setDisable(policy == null);
+  }
+
+  private Node days() {
+    Button back = arrow(Feather.CHEVRON_LEFT, "rooms.previous", Styles.JOINED_LEFT, -1);
+    back.setId("rooms-previous");
+    Button forward = arrow(Feather.CHEVRON_RIGHT, "rooms.next", Styles.JOINED_RIGHT, 1);
+    forward.setId("rooms-next");
+    range.setId("rooms-range");
+    range.getStyleClass().addAll(Styles.JOINED_CENTER, "range");
+    range.setMinWidth(USE_PREF_SIZE);
+    range.setTooltip(new Tooltip(context.text("rooms.range")));
+    range.setOnAction(_ -> pick());
+    var row = new HBox(back, range, forward);
+    row.setAlignment(Pos.CENTER_LEFT);
+    return row;
+  }
+
+  private Button arrow(Feather icon, String key, String joined, int pages) {
+    var button = new Button(null, new FontIcon(icon));
+    button.getStyleClass().addAll(joined, "page");
+    button.setAccessibleText(context.text(key));
+    button.setTooltip(new Tooltip(context.text(key)));
+    button.setOnAction(_ -> rooms.page(pages));
+    return button;
+  }
+
+  private void pick() {
+    LocalDate from = model.from.get();
+    if (from != null) {
+      DatePopup.open(range, context.messages().language(), from, rooms::show);
+    }
+  }
+
+  private void showRange() {
+    LocalDate from = model.from.get();
+    if (from == null) {
+      range.setText("…");
+      return;
+    }
+    LocalDate last = from.plusDays(Math.max(1, model.days.get()) - 1L);
+    String days = context.formats().dateRange(from, last);
+    range.setText(days);
+    range.setAccessibleText(context.text("rooms.range.spoken", days));
+  }
+
+  private void listKinds() {
+    List<MenuItem> items = new ArrayList<>();
+    for (Group group : model.groups()) {
+      var item = new CheckMenuItem(name(group));
+      item.setSelected(!model.hidden.get().contains(KindKey.of(group)));
+      item.setOnAction(_ -> rooms.setHidden(KindKey.of(group), !item.isSelected()));
+      item.getProperties().put(KindKey.class, KindKey.of(group));
+      items.add(item);
+    }
+    var all = new MenuItem(context.text("rooms.kinds.showAll"));
+    all.setOnAction(_ -> model.hidden.set(Set.of()));
+    items.add(new SeparatorMenuItem());
+    items.add(all);
+    // An open menu would close under the pointer.
+    if (!kinds.isShowing()) {
+      kinds.getItems().setAll(items);
+    }
+    nameKinds();
+  }
+
+  private String name(Group group) {
+    return group.kind() == null ? context.text("rooms.kinds.none") : group.kind().name();
+  }
+
+  private void nameKinds() {
+    Set<KindKey> hidden = model.hidden.get();
+    long there = model.groups().size();
+    long off = model.groups().stream().map(KindKey::of).filter(hidden::contains).count();
+    kinds.setText(
+        off == 0
+            ? context.text("rooms.kinds.all")
+            : context.text("rooms.kinds.some", there - off, there));
+    for (MenuItem item : kinds.getItems()) {
+      if (item instanceof CheckMenuItem check
+          && item.getProperties().get(KindKey.class) instanceof KindKey key) {
+        check.setSelected(!hidden.contains(key));
+      }
+    }
+  }
+
+  private Node legend() {
+    var legend = new HBox();
+    legend.getStyleClass().add("legend");
+    legend
+        .getChildren()
+        .setAll(
+            sample(Styles.CONFIRMED, "rooms.legend.confirmed"),
+            sample(Styles.HELD, "rooms.legend.held"),
+            sample(Styles.CLOSED, "rooms.legend.closed"));
+    return legend;
+  }
+
+  private Node sample(PseudoClass state, String key) {
+    var swatch = Styles.styled(new Region(), Styles.SWATCH);
+    swatch.pseudoClassStateChanged(state, true);
+    var label = Styles.styled(new Label(context.text(key), swatch), Styles.MUTED, Styles.SMALL);
+    label.setMinWidth(USE_PREF_SIZE);
+    return label;
+  }
+}

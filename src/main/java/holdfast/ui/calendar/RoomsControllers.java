@@ -1,0 +1,16 @@
+package holdfast.ui.calendar;
+
+/** The controllers behind one view. */
+record RoomsControllers(
+    RoomsController rooms, HoldController holds, HoldCommands commands, MoveController moves) {
+
+  static RoomsControllers of(Workbench bench) {
+    var rooms = new RoomsController(bench);
+    var holds = new HoldController(bench, rooms);
+    return new RoomsControllers(
+        rooms,
+        holds,
+        new HoldCommands(bench, rooms, holds),
+        new MoveController(bench, rooms, holds));
+  }
+}

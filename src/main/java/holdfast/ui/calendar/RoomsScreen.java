@@ -1,0 +1,183 @@
+package holdfast.ui.calendar;
+
+import holdfast.calendar.CalendarWindow;
+import holdfast.search.Finder;
+import holdfast.search.Finder.Hit;
+import holdfast.site.ChangeFeed;
+import holdfast.site.Subscription;
+import holdfast.ui.calendar.grid.Nights;
+import holdfast.ui.kit.Screen;
+import holdfast.ui.kit.Subscriptions;
+import holdfast.ui.kit.UiContext;
+import java.util.List;
+import java.util.Map;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import javafx.scene.Node;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCodeCombination;
+import javafx.scene.input.KeyCombination;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.Ikon;
+import org.kordamp.ikonli.feather.Feather;
+
+/**
+ * The rooms screen: the tape chart with everything a front desk does to rooms.
+ *
+ * <p>The model outlives the views, so that a change of language keeps a form under way.
+ */
+public final class RoomsScreen implements Screen {
+
+  /** What was built for one language. */
+  private record Live(
+      UiContext context,
+      RoomsView view,
+      RoomsControllers controllers,
+      ExpiryAnnouncer announcer,
+      Subscriptions subscriptions) {}
+
+  private final RoomsServices services;
+  private final RoomsModel model = new RoomsModel();
+  private final ExpiryAnnouncer.Memory memory = new ExpiryAnnouncer.Memory();
+  private final ObservableList<String> statusTexts = FXCollections.observableArrayList();
+  private @Nullable Live live;
+
+  public RoomsScreen(RoomsServices services) {
+    this.services = services;
+  }
+
+  @Override
+  public String id() {
+    return "rooms";
+  }
+
+  @Override
+  public Ikon icon() {
+    return Feather.GRID;
+  }
+
+  @Override
+  public String titleKey() {
+    return "rooms.title";
+  }
+
+  @Override
+  public Node view(UiContext context) {
+    Live before = live;
+    if (before != null) {
+      before.subscriptions().close();
+    }
+    var view = new RoomsView(model, context);
+    view.setId(id());
+    var bench =
+        new Workbench(model, services, context, new SceneRoomsDialogs(model, context), view);
+    var controllers = RoomsControllers.of(bench);
+    var announcer = new ExpiryAnnouncer(bench, controllers.commands(), controllers.holds(), memory);
+    view.connect(controllers);
+    var subscriptions = new Subscriptions();
+    subscriptions.add(view::close);
+    subscriptions.follow(model.window(), _ -> model.bars().forEach(announcer::watch));
+    subscriptions.follow(
+        model.hold,
+        hold -> {
+          if (hold != null) {
+            announcer.watch(hold);
+          }
+        });
+    // Not only while the screen shows: a hold runs out whatever one looks at.
+    subscriptions.add(context.ticker().onTick(announcer::tick));
+    live = new Live(context, view, controllers, announcer, subscriptions);
+    return view;
+  }
+
+  @Override
+  public Subscription onShow(UiContext context) {
+    Live now = live();
+    var status = new RoomsStatus(now.context());
+    var shown = new Subscriptions();
+    now.controllers().rooms().shown();
+    shown.add(now.controllers().rooms()::hidden);
+    shown.follow(model.shown(), _ -> showStatus(status));
+    shown.add(
+        context
+            .ticker()
+            .onTick(
+                () -> {
+                  now.view().tick();
+                  now.controllers().rooms().tick();
+                  showStatus(status);
+                }));
+    now.view().focusChart();
+    return shown;
+  }
+
+  private void showStatus(RoomsStatus status) {
+    CalendarWindow window = model.shown().get();
+    List<String> texts = window == null ? List.of() : status.texts(window);
+    // The line is laid out anew only when a word changed.
+    if (!texts.equals(statusTexts)) {
+      statusTexts.setAll(texts);
+    }
+  }
+
+  /** Opens the form for these nights, as a drag over the chart does. */
+  void newHold(Nights nights) {
+    live().controllers().holds().open(nights);
+  }
+
+  private Live live() {
+    Live now = live;
+    if (now == null) {
+      throw new IllegalStateException("the view is built first");
+    }
+    return now;
+  }
+
+  @Override
+  public void onChange(ChangeFeed.Event event) {
+    Live now = live;
+    if (now != null) {
+      now.controllers().rooms().onChange(event);
+    }
+  }
+
+  @Override
+  public ObservableList<String> statusTexts() {
+    return statusTexts;
+  }
+
+  @Override
+  public Map<KeyCombination, Runnable> accelerators() {
+    RoomsControllers controllers = live().controllers();
+    return Map.of(
+        new KeyCodeCombination(KeyCode.N, KeyCombination.CONTROL_DOWN),
+        live().view()::newHold,
+        new KeyCodeCombination(KeyCode.PAGE_UP, KeyCombination.CONTROL_DOWN),
+        () -> controllers.rooms().page(-1),
+        new KeyCodeCombination(KeyCode.PAGE_DOWN, KeyCombination.CONTROL_DOWN),
+        () -> controllers.rooms().page(1),
+        new KeyCodeCombination(KeyCode.F2),
+        controllers.commands()::edit,
+        new KeyCodeCombination(KeyCode.DELETE),
+        controllers.commands()::cancel);
+  }
+
+  @Override
+  public boolean canReveal(Finder.Hit hit) {
+    return switch (hit) {
+      case Hit.RoomHoldHit _, Hit.RoomHit _ -> true;
+      case Hit.StockHoldHit _, Hit.ItemHit _ -> false;
+    };
+  }
+
+  @Override
+  public void reveal(Finder.Hit hit) {
+    RoomsController rooms = live().controllers().rooms();
+    switch (hit) {
+      case Hit.RoomHoldHit(var hold) -> rooms.reveal(hold);
+      case Hit.RoomHit(var room, _, _) -> rooms.reveal(room);
+      case Hit.StockHoldHit _, Hit.ItemHit _ ->
+          throw new IllegalArgumentException("not a thing of this screen");
+    }
+  }
+}

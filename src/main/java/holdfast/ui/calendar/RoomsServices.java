@@ -1,0 +1,17 @@
+package holdfast.ui.calendar;
+
+import holdfast.calendar.CalendarReader;
+import holdfast.holds.DetailsDesk;
+import holdfast.holds.History;
+import holdfast.holds.Policies;
+import holdfast.rooms.FreeRooms;
+import holdfast.rooms.RoomHolds;
+
+/** What the rooms screen asks of the rest of Holdfast. Blocking: called inside tasks only. */
+public record RoomsServices(
+    CalendarReader calendar,
+    RoomHolds holds,
+    FreeRooms freeRooms,
+    DetailsDesk details,
+    History history,
+    Policies policies) {}

@@ -1,0 +1,105 @@
+package holdfast.ui.calendar;
+
+import holdfast.ui.kit.Styles;
+import holdfast.ui.kit.Subscriptions;
+import holdfast.ui.kit.UiContext;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
+
+/** What stands beside the chart: a hint, the selected hold, or a form. */
+final class SidePanel extends ScrollPane {
+  private final RoomsModel model;
+  private final UiContext context;
+  private final RoomsControllers controllers;
+  private final StackPane place = new StackPane();
+  private @Nullable PanelView shown;
+
+  SidePanel(
+      RoomsModel model,
+      RoomsControllers controllers,
+      UiContext context,
+      Subscriptions subscriptions) {
+    this.model = model;
+    this.controllers = controllers;
+    this.context = context;
+    getStyleClass().add("rooms-side");
+    setFitToWidth(true);
+    setHbarPolicy(ScrollBarPolicy.NEVER);
+    // Each of its controls is a stop; the frame around them is none.
+    setFocusTraversable(false);
+    var remark = new RemarkBox(context);
+    var content = new VBox(remark, place);
+    content.getStyleClass().add("rooms-side-content");
+    setContent(content);
+    subscriptions.follow(model.said, remark::show);
+    subscriptions.follow(model.panel, this::show);
+    subscriptions.add(() -> replace(null));
+  }
+
+  private void show(Panel panel) {
+    switch (panel) {
+      case Panel.Nothing() -> {
+        replace(null);
+        place.getChildren().setAll(hint());
+      }
+      case Panel.Inspect() -> {
+        if (!(shown instanceof InspectorView)) {
+          replace(new InspectorView(model, controllers, context));
+        }
+      }
+      case Panel.NewHold(var form) ->
+          replace(new HoldFormView(model, form, controllers.holds(), context));
+      case Panel.EditDetails(var form) ->
+          replace(
+              new DetailsFormView(
+                  model, form, controllers.commands(), controllers.holds(), context));
+      case Panel.Move(var form) ->
+          replace(new MoveFormView(model, form, controllers.moves(), controllers.holds(), context));
+    }
+  }
+
+  private void replace(@Nullable PanelView next) {
+    PanelView before = shown;
+    if (before != null) {
+      before.close();
+    }
+    shown = next;
+    if (next != null) {
+      place.getChildren().setAll(next.node());
+      setVvalue(0);
+    }
+  }
+
+  private Node hint() {
+    var hint = new VBox();
+    hint.getStyleClass().add("panel-hint");
+    hint.setId("panel-hint");
+    for (String key : new String[] {"rooms.hint.select", "rooms.hint.drag", "rooms.hint.keys"}) {
+      Label line = Styles.styled(new Label(context.text(key)), Styles.MUTED);
+      line.setWrapText(true);
+      line.setMinHeight(Label.USE_PREF_SIZE);
+      hint.getChildren().add(line);
+    }
+    return hint;
+  }
+
+  /** Gives the keyboard to what is shown. */
+  void focusContent() {
+    PanelView view = shown;
+    if (view != null) {
+      view.focus();
+    }
+  }
+
+  /** Shows the time that is left now. */
+  void tick() {
+    PanelView view = shown;
+    if (view != null) {
+      view.tick();
+    }
+  }
+}

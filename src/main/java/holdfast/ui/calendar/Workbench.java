@@ -1,0 +1,11 @@
+package holdfast.ui.calendar;
+
+import holdfast.ui.kit.UiContext;
+
+/** What the controllers of this screen share for as long as a view lives. */
+record Workbench(
+    RoomsModel model,
+    RoomsServices services,
+    UiContext context,
+    RoomsDialogs dialogs,
+    Chart chart) {}

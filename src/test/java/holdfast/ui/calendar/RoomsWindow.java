@@ -1,0 +1,215 @@
+package holdfast.ui.calendar;
+
+import holdfast.holds.Resource.RoomId;
+import holdfast.site.Caller;
+import holdfast.site.Subscription;
+import holdfast.testkit.Fx;
+import holdfast.testkit.InlineTasks;
+import holdfast.ui.calendar.grid.Nights;
+import holdfast.ui.calendar.grid.RoomGrid;
+import holdfast.ui.kit.Formats;
+import holdfast.ui.kit.Language;
+import holdfast.ui.kit.Messages;
+import holdfast.ui.kit.Notice;
+import holdfast.ui.kit.Refusals;
+import holdfast.ui.kit.SceneDialogs;
+import holdfast.ui.kit.SceneNotices;
+import holdfast.ui.kit.Tasks;
+import holdfast.ui.kit.Theme;
+import holdfast.ui.kit.Ticker;
+import holdfast.ui.kit.UiContext;
+import java.util.ArrayList;
+import java.util.List;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.Label;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.StackPane;
+import javafx.stage.Stage;
+
+/** The rooms screen in a window of its own, with the least of a shell around it. */
+final class RoomsWindow {
+  final FakeHotel hotel;
+  final RoomsScreen screen;
+  final Ticker ticker = new Ticker();
+  final BooleanProperty live = new SimpleBooleanProperty(true);
+  final List<Notice> notices = new ArrayList<>();
+  final List<Throwable> faults = new ArrayList<>();
+  final Stage stage;
+  Caller caller = FakeHotel.ANNA;
+  private final StackPane root = new StackPane();
+  private final SceneDialogs dialogs;
+  private final SceneNotices shownNotices;
+  private final Tasks tasks;
+  private UiContext context;
+  private Subscription shown = () -> {};
+
+  private RoomsWindow(FakeHotel hotel, RoomsServices services, Tasks tasks, Language language) {
+    this.hotel = hotel;
+    this.tasks = tasks;
+    screen = new RoomsScreen(services);
+    dialogs = new SceneDialogs(root);
+    context = context(language);
+    var scene = new Scene(root, 1440, 900);
+    stage = new Stage();
+    stage.setScene(scene);
+    build();
+    shownNotices = new SceneNotices(root, Messages.in(language));
+  }
+
+  static RoomsWindow open(FakeHotel hotel, Language language, Theme theme) {
+    return open(hotel, hotel.services(), new InlineTasks(), language, theme);
+  }
+
+  static RoomsWindow open(
+      FakeHotel hotel, RoomsServices services, Tasks tasks, Language language, Theme theme) {
+    return Fx.get(
+        () -> {
+          var window = new RoomsWindow(hotel, services, tasks, language);
+          theme.apply(window.stage.getScene());
+          window.stage.setX(0);
+          window.stage.setY(0);
+          window.stage.show();
+          window.root.applyCss();
+          window.root.layout();
+          return window;
+        });
+  }
+
+  private UiContext context(Language language) {
+    Messages messages = Messages.in(language);
+    Formats formats = new Formats(messages, FakeHotel.TIMES.zone());
+    return new UiContext(
+        messages,
+        formats,
+        tasks,
+        dialogs,
+        notice -> {
+          notices.add(notice);
+          return shownNotices.show(notice);
+        },
+        faults::add,
+        new Refusals(messages, formats),
+        hotel.clock,
+        () -> caller,
+        ticker,
+        live,
+        hit -> screen.reveal(hit));
+  }
+
+  private void build() {
+    shown.close();
+    var pane = new BorderPane(screen.view(context));
+    var status = new HBox(24);
+    pane.setBottom(status);
+    if (root.getChildren().isEmpty()) {
+      root.getChildren().add(pane);
+    } else {
+      root.getChildren().set(0, pane);
+    }
+    shown = screen.onShow(context);
+    status.getChildren().setAll(screen.statusTexts().stream().map(Label::new).toList());
+    screen
+        .statusTexts()
+        .addListener(
+            (javafx.collections.ListChangeListener<String>)
+                _ ->
+                    status
+                        .getChildren()
+                        .setAll(screen.statusTexts().stream().map(Label::new).toList()));
+    screen
+        .accelerators()
+        .forEach(
+            (keys, action) ->
+                stage
+                    .getScene()
+                    .getAccelerators()
+                    .put(
+                        keys,
+                        () -> {
+                          if (!dialogs.isOpen()) {
+                            action.run();
+                          }
+                        }));
+  }
+
+  /** Switches the language as the shell does: another view of the same model. */
+  void speak(Language language) {
+    Fx.run(
+        () -> {
+          context = context(language);
+          build();
+        });
+  }
+
+  /** Marks nights on the chart and asks for them, as a drag does; days count from Monday. */
+  void create(long room, int arrival, int departure) {
+    node("rooms-grid", RoomGrid.class).moveCursorTo(new RoomId(room), day(arrival));
+    screen.newHold(new Nights(new RoomId(room), day(arrival), day(departure)));
+  }
+
+  private static java.time.LocalDate day(int number) {
+    return FakeHotel.MONDAY.plusDays(number);
+  }
+
+  /** A node by its id, which must be there. */
+  <N extends Node> N node(String id, Class<N> type) {
+    return Fx.get(
+        () -> {
+          Node found = root.lookup("#" + id);
+          if (found == null) {
+            throw new AssertionError("no node " + id);
+          }
+          return type.cast(found);
+        });
+  }
+
+  boolean has(String id) {
+    return Fx.get(
+        () -> {
+          Node found = root.lookup("#" + id);
+          return found != null && isShown(found);
+        });
+  }
+
+  private static boolean isShown(Node node) {
+    for (Node each = node; each != null; each = each.getParent()) {
+      if (!each.isVisible()) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** All that is written on nodes that show. */
+  String text() {
+    return Fx.get(
+        () -> {
+          var all = new StringBuilder();
+          collect(root, all);
+          return all.toString();
+        });
+  }
+
+  private static void collect(Node node, StringBuilder all) {
+    if (!node.isVisible()) {
+      return;
+    }
+    switch (node) {
+      case javafx.scene.control.Labeled labeled -> all.append(labeled.getText()).append('\n');
+      case javafx.scene.control.TextInputControl input -> all.append(input.getText()).append('\n');
+      case javafx.scene.text.Text text -> all.append(text.getText());
+      default -> {}
+    }
+    if (node instanceof javafx.scene.Parent parent) {
+      parent.getChildrenUnmodifiable().forEach(child -> collect(child, all));
+    }
+  }
+
+  Scene scene() {
+    return stage.getScene();
+  }
+}
