@@ -19,9 +19,6 @@ import holdfast.stock.StockHold;
 import holdfast.stock.StockHolds.Seen;
 import holdfast.testkit.PostgresExtension;
 import holdfast.testkit.TestDatabase;
-import java.sql.Connection;
-import java.sql.PreparedStatement;
-import java.sql.SQLException;
 import java.time.Duration;
 import java.time.OffsetDateTime;
 import java.util.List;
@@ -48,13 +45,11 @@ class StockLockTest {
   /** What is done to a hold. */
   interface Command extends BiFunction<StockCommands, StockHold, Object> {}
 
-  private final TestDatabase database;
   private final Warehouse warehouse;
   private final Warehouse impatient;
   private final ExecutorService colleague = Executors.newSingleThreadExecutor();
 
   StockLockTest(TestDatabase database) {
-    this.database = database;
     warehouse = new Warehouse(database);
     impatient = Warehouse.impatient(database);
   }
@@ -64,29 +59,6 @@ class StockLockTest {
     colleague.shutdownNow();
     warehouse.close();
     impatient.close();
-  }
-
-  /** Somebody else who works on an item until closed. */
-  private final class Holder implements AutoCloseable {
-    private final Connection session = database.asApplication();
-
-    Holder(ItemId item) throws SQLException {
-      session.setAutoCommit(false);
-      run("SELECT FROM inventory WHERE item_id = ? FOR NO KEY UPDATE", item.value());
-    }
-
-    void run(String sql, long id) throws SQLException {
-      try (PreparedStatement statement = session.prepareStatement(sql)) {
-        statement.setLong(1, id);
-        statement.execute();
-      }
-    }
-
-    @Override
-    public void close() throws SQLException {
-      session.commit();
-      session.close();
-    }
   }
 
   private static Command command(Command command) {
@@ -115,12 +87,11 @@ class StockLockTest {
 
   @ParameterizedTest(name = "{0}")
   @MethodSource("commands")
-  void an_item_somebody_works_on_is_busy_neither_free_nor_taken(String name, Command command)
-      throws SQLException {
+  void an_item_somebody_works_on_is_busy_neither_free_nor_taken(String name, Command command) {
     ItemId item = warehouse.item(10);
     StockHold hold = warehouse.held(item, 2);
     List<String> before = warehouse.everything();
-    try (var _ = new Holder(item)) {
+    try (var _ = warehouse.lockOn(item)) {
       assertThat(command.apply(impatient.stock(), hold))
           .extracting("why")
           .isEqualTo(new Refusal.Busy(item, "Item " + item.value()));
@@ -129,10 +100,10 @@ class StockLockTest {
   }
 
   @Test
-  void the_sweep_passes_by_where_somebody_works() throws SQLException {
+  void the_sweep_passes_by_where_somebody_works() {
     ItemId item = warehouse.item(10);
     StockHold due = warehouse.due(item, 2);
-    try (var _ = new Holder(item)) {
+    try (var _ = warehouse.lockOn(item)) {
       assertThat(warehouse.stock().expire(item)).isZero();
     }
     assertThat(warehouse.now(due).state()).isEqualTo(HoldState.HELD);
@@ -140,9 +111,9 @@ class StockLockTest {
   }
 
   @Test
-  void one_item_never_waits_for_another() throws SQLException {
+  void one_item_never_waits_for_another() {
     ItemId item = warehouse.item(10);
-    try (var _ = new Holder(warehouse.item(10))) {
+    try (var _ = warehouse.lockOn(warehouse.item(10))) {
       assertThat(impatient.stock().acquire(asking(item, 1)))
           .isInstanceOf(AcquireStockOutcome.Held.class);
     }
@@ -153,11 +124,13 @@ class StockLockTest {
     ItemId item = warehouse.item(3);
     StockHold hold = warehouse.held(item, 3);
     Future<AcquireStockOutcome> waiting;
-    try (var holder = new Holder(item)) {
+    try (var holder = warehouse.lockOn(item)) {
       waiting = whileLocked(() -> warehouse.stock().acquire(asking(item, 3)));
-      holder.run(
-          "UPDATE stock_hold SET expires_at = clock_timestamp() WHERE hold_id = ?",
-          hold.id().value());
+      holder
+          .run(
+              "UPDATE stock_hold SET expires_at = clock_timestamp() WHERE hold_id = ?",
+              hold.id().value())
+          .commit();
     }
     assertThat(answer(waiting)).isInstanceOf(AcquireStockOutcome.Held.class);
     assertThat(warehouse.disagreements()).isEmpty();
@@ -190,7 +163,7 @@ class StockLockTest {
     ItemId item = warehouse.item(10);
     StockHold hold = warehouse.held(item, 2);
     Future<Object> waiting;
-    try (var _ = new Holder(item)) {
+    try (var _ = warehouse.lockOn(item)) {
       warehouse
           .sql()
           .run(
@@ -211,7 +184,7 @@ class StockLockTest {
     ItemId item = warehouse.item(10);
     Future<AcquireStockOutcome> waiting;
     OffsetDateTime released;
-    try (var _ = new Holder(item)) {
+    try (var _ = warehouse.lockOn(item)) {
       waiting = whileLocked(() -> warehouse.stock().acquire(asking(item, 1)));
       released = warehouse.sql().value(OffsetDateTime.class, "SELECT clock_timestamp()");
     }

@@ -12,6 +12,7 @@ import holdfast.stock.AcquireStockOutcome;
 import holdfast.stock.StockHold;
 import holdfast.stock.StockHolds.Acquire;
 import holdfast.stock.StockHolds.Seen;
+import holdfast.testkit.OpenTransaction;
 import holdfast.testkit.Sql;
 import holdfast.testkit.TestDatabase;
 import java.time.Duration;
@@ -38,6 +39,7 @@ public final class Warehouse implements AutoCloseable {
           .map("SELECT '%1$s ' || t::text FROM %1$s AS t"::formatted)
           .collect(Collectors.joining(" UNION ALL ", "", " ORDER BY 1"));
 
+  private final TestDatabase source;
   private final Database database;
   private final Sql sql;
   private final StockCommands stock;
@@ -47,6 +49,7 @@ public final class Warehouse implements AutoCloseable {
   }
 
   public Warehouse(TestDatabase source, DatabaseOptions options) {
+    this.source = source;
     database = Database.open(source.application(), options, List.of(), () -> false);
     sql = new Sql(source);
     stock = new StockCommands(database);
@@ -70,6 +73,12 @@ public final class Warehouse implements AutoCloseable {
 
   public Sql sql() {
     return sql;
+  }
+
+  /** Somebody else who works on the item until closed. */
+  public OpenTransaction lockOn(ItemId item) {
+    return new OpenTransaction(source)
+        .run("SELECT item_id FROM inventory WHERE item_id = ? FOR NO KEY UPDATE", item.value());
   }
 
   /** A new item with this many units on the shelf. */
@@ -175,6 +184,7 @@ public final class Warehouse implements AutoCloseable {
 
   @Override
   public void close() {
+    sql.close();
     database.close();
   }
 }
