@@ -10,6 +10,8 @@ public final class StateChip extends Label {
   public StateChip(Messages messages) {
     this.messages = messages;
     getStyleClass().add("state-chip");
+    // Half a word for a state is worse than none.
+    setMinWidth(USE_PREF_SIZE);
   }
 
   public StateChip(Messages messages, HoldState state) {

@@ -30,6 +30,8 @@ final class HitCell extends ListCell<Hit> {
     names.setAlignment(Pos.CENTER_LEFT);
     names.setMinWidth(0);
     HBox.setHgrow(names, Priority.ALWAYS);
+    // As wide as the list and no wider: long names end with an ellipsis.
+    setPrefWidth(0);
     row = Styles.styled(new HBox(icon, names, chip), "hit");
   }
 

@@ -31,6 +31,7 @@ final class SearchBox extends CustomTextField {
   private static final double ROW_HEIGHT = 44;
   private static final int ROWS_MAX = 8;
   private static final double GAP = 4;
+  private static final double WIDTH_MIN = 440;
 
   private final Messages messages;
   private final Finder finder;
@@ -73,8 +74,6 @@ final class SearchBox extends CustomTextField {
             focused -> {
               if (!focused) {
                 hideResults();
-              } else if (!getText().isBlank()) {
-                pause.playFromStart();
               }
             });
   }
@@ -127,7 +126,9 @@ final class SearchBox extends CustomTextField {
   private void move(KeyEvent event, int by) {
     event.consume();
     int size = hits.getItems().size();
-    if (results.isVisible() && size > 0) {
+    if (!results.isVisible()) {
+      find();
+    } else if (size > 0) {
       int next = Math.floorMod(hits.getSelectionModel().getSelectedIndex() + by, size);
       hits.getSelectionModel().select(next);
       hits.scrollTo(next);
@@ -159,11 +160,10 @@ final class SearchBox extends CustomTextField {
     nothing.setText(messages.text("shell.search.nothing", typed));
     hits.setPrefHeight(Math.min(found.size(), ROWS_MAX) * ROW_HEIGHT + 2);
     Bounds field = results.getParent().sceneToLocal(localToScene(getLayoutBounds()));
+    double width = Math.max(field.getWidth(), WIDTH_MIN);
+    results.applyCss();
     results.resizeRelocate(
-        field.getMinX(),
-        field.getMaxY() + GAP,
-        field.getWidth(),
-        results.prefHeight(field.getWidth()));
+        field.getMaxX() - width, field.getMaxY() + GAP, width, results.prefHeight(width));
     results.setVisible(true);
     results.toFront();
   }

@@ -39,6 +39,7 @@ public final class StartView implements DeskWindow.Content {
     messages = window.messages();
     this.actions = actions;
     card.setId("start");
+    card.setMaxSize(VBox.USE_PREF_SIZE, VBox.USE_PREF_SIZE);
     bar.setMaxWidth(Double.MAX_VALUE);
     step.setId("start-step");
     model.stateProperty().subscribe(this::show);

@@ -2,10 +2,19 @@ package holdfast.ui.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import holdfast.holds.Details;
 import holdfast.holds.ExpirySweeper;
+import holdfast.holds.HoldId;
 import holdfast.holds.HoldState;
+import holdfast.holds.Purpose;
+import holdfast.holds.Resource.ItemId;
+import holdfast.holds.Resource.RoomId;
+import holdfast.rooms.SlotHold;
+import holdfast.search.Finder.Hit;
 import holdfast.site.ChangeFeed.Event;
 import holdfast.site.ChangeFeed.Topic;
+import holdfast.site.Period;
+import holdfast.stock.Item;
 import holdfast.testkit.Fx;
 import holdfast.testkit.FxTest;
 import holdfast.testkit.TestUi;
@@ -19,6 +28,8 @@ import holdfast.ui.kit.UiContext;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -32,6 +43,7 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -65,6 +77,9 @@ class ShellPictureTest {
       Fx.until(() -> !desk.window.tasks().busyProperty().get());
       String name = "shell-" + (language + "-" + theme).toLowerCase(Locale.ROOT);
       picture(desk, name);
+      search(desk);
+      picture(desk, name + "-search");
+      desk.press(KeyCode.ESCAPE, false);
       Fx.run(
           () ->
               desk.window
@@ -78,6 +93,10 @@ class ShellPictureTest {
       Fx.run(() -> ((TextField) desk.node("#who-name")).clear());
       Fx.run(() -> ((Button) desk.node("#who-accept")).fire());
       picture(desk, name + "-who");
+      desk.press(KeyCode.ESCAPE, false);
+      Fx.run(() -> desk.window.stage().setWidth(960));
+      Fx.until(() -> desk.window.scene().getWidth() == 960);
+      picture(desk, name + "-narrow");
     }
   }
 
@@ -89,6 +108,34 @@ class ShellPictureTest {
       Fx.run(() -> desk.window.errors().present(new IllegalStateException("planted")));
       picture(desk, "shell-not-live");
     }
+  }
+
+  private static void search(TestDesk desk) {
+    Details guest = Details.of("Moreau, Claire");
+    HoldId id = new HoldId(1042);
+    RoomId room = new RoomId(204);
+    Period nights = TestUi.TIMES.nights(LocalDate.of(2026, 12, 3), LocalDate.of(2026, 12, 5));
+    Instant deadline = TestUi.NOW.plusSeconds(372);
+    desk.hits.add(
+        new Hit.RoomHoldHit(
+            new SlotHold(
+                id,
+                room,
+                "204",
+                nights,
+                HoldState.HELD,
+                deadline,
+                1,
+                Purpose.STAY,
+                guest,
+                TestUi.ANNA,
+                TestUi.NOW)));
+    desk.hits.add(new Hit.RoomHit(room, "204", "Standard double"));
+    desk.hits.add(
+        new Hit.ItemHit(new Item(new ItemId(3), "ROB-01", "Bathrobe L", "pcs", "A", false, 1)));
+    desk.press(KeyCode.F, true);
+    Fx.run(() -> ((TextField) desk.node("#search")).setText("204"));
+    Fx.until(() -> desk.node("#search-results").isVisible());
   }
 
   private static void picture(TestDesk desk, String name) throws Exception {
