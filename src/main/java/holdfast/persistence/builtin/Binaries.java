@@ -82,9 +82,14 @@ final class Binaries {
     }
   }
 
+  /** Where these programs are below {@code parent}, or will be. */
+  Path home(Path parent) {
+    return parent.resolve(name);
+  }
+
   /** Whether these programs are below {@code parent}, each file as long as it should be. */
   boolean areUnpackedIn(Path parent) throws IOException {
-    Path home = parent.resolve(name);
+    Path home = home(parent);
     Path manifest = home.resolve(MANIFEST);
     if (!Files.isReadable(manifest)) {
       return false;
@@ -102,7 +107,7 @@ final class Binaries {
 
   /** Returns the folder with {@code bin}, {@code lib} and {@code share}. */
   Path unpackedIn(Path parent) throws IOException {
-    Path home = parent.resolve(name);
+    Path home = home(parent);
     if (areUnpackedIn(parent)) {
       return home;
     }

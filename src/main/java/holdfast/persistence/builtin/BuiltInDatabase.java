@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -29,6 +30,8 @@ public final class BuiltInDatabase implements AutoCloseable {
 
   /** With less than half a log segment left, every other explanation is a consequence. */
   private static final long FULL_BYTES = 8L << 20;
+
+  private static final Pattern SHELL = Pattern.compile("[\"$`\\\\\n]");
 
   private final Folder folder;
   private final Server server;
@@ -80,6 +83,13 @@ public final class BuiltInDatabase implements AutoCloseable {
   }
 
   private static void prepare(Folder folder) throws BuiltInDatabaseException {
+    // PostgreSQL's starter hands its paths to a shell inside double quotes.
+    if (PrivateFiles.POSIX && SHELL.matcher(folder.root().toString()).find()) {
+      throw new BuiltInDatabaseException(
+          Reason.FOLDER_NAME_REFUSED,
+          folder.root(),
+          "The path of the data folder contains one of \" $ ` \\ or a line break");
+    }
     try {
       PrivateFiles.createFolder(folder.root());
       PrivateFiles.createFolder(folder.logs());

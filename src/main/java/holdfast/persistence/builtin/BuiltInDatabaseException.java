@@ -18,6 +18,8 @@ public final class BuiltInDatabaseException extends Exception {
   public enum Reason {
     /** The environment names no place for a user's data. */
     NO_STANDARD_FOLDER,
+    /** The folder's path has a character that a shell would interpret. */
+    FOLDER_NAME_REFUSED,
     /** The folder cannot be made or written to. */
     FOLDER_NOT_WRITABLE,
     /** Too little room on the disk, or the disk filled up. */

@@ -40,7 +40,7 @@ final class Server {
 
   private static final Duration PAUSE = Duration.ofMillis(100);
   private static final int PORTS_MAX = 10;
-  private static final String CANNOT_CONNECT_NOW = "57P03";
+  private static final String NO_CONNECTION_CLASS = "08";
   private static final Pattern PORT_SETTING = Pattern.compile("(?m)^port = (\\d+)");
 
   private final Cluster cluster;
@@ -102,7 +102,8 @@ final class Server {
         if (Superuser.isRefusal(e)) {
           throw superuser.refused(e);
         }
-        if (CANNOT_CONNECT_NOW.equals(e.getSQLState())) {
+        // Still starting, or full: a refusal is an answer too.
+        if (e.getSQLState() != null && !e.getSQLState().startsWith(NO_CONNECTION_CLASS)) {
           silentSince = System.nanoTime();
         }
       }
@@ -175,7 +176,7 @@ final class Server {
       return Optional.empty();
     }
     StartFailure failure = StartFailure.of(result.output() + log.since(mark), log.folder());
-    LOG.atWarn()
+    LOG.atInfo()
         .addKeyValue("kind", failure.kind())
         .addKeyValue("log", failure.excerpt())
         .log("database server did not start");

@@ -9,6 +9,7 @@ import holdfast.persistence.builtin.BuiltInDatabaseException.Reason;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -51,7 +52,6 @@ class RefusalTest {
     Path control = bench.putBack(folder.resolve("data").resolve("global").resolve("pg_control"));
     Files.write(control, new byte[(int) Files.size(control)]);
     refusedUntouched(bench, folder, Reason.DAMAGED);
-    assertThat(isServed(folder)).isFalse();
   }
 
   @Test
@@ -103,10 +103,18 @@ class RefusalTest {
     assertThat(file).hasContent("in the way");
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"$(touch made-by-a-shell)", "`id`", "a \"quoted\" name", "back\\slash"})
+  void a_folder_that_a_shell_would_interpret_is_refused(String name, Bench bench) throws Exception {
+    Path folder = bench.emptyFolder().resolve(name);
+    assertThat(refused(bench, folder).reason()).isEqualTo(Reason.FOLDER_NAME_REFUSED);
+    assertThat(folder).doesNotExist();
+  }
+
   @Test
   void a_disk_with_too_little_room_is_refused_before_anything_is_written(Bench bench)
       throws Exception {
-    Path folder = bench.emptyFolder();
+    Path folder = bench.emptyFolder().resolve("new");
     Options tight = new Options(TestServer.SHARED_BINARIES, true, any -> 100L << 20);
     var refusal =
         catchThrowableOfType(
@@ -115,6 +123,8 @@ class RefusalTest {
     assertThat(refusal.reason()).isEqualTo(Reason.DISK_FULL);
     assertThat(refusal).hasMessageContaining("100 MB");
     assertThat(folder.resolve("data")).doesNotExist();
+    assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(folder)))
+        .isEqualTo("rwx------");
   }
 
   @Test
@@ -140,7 +150,7 @@ class RefusalTest {
     BuiltInDatabaseException refusal = refused(bench, folder);
     assertThat(refusal.reason()).as(refusal.getMessage()).isEqualTo(expected);
     assertThat(listing(folder.resolve("data")).keySet()).containsAll(before.keySet());
-    assertThat(folder.resolve("users")).isEmptyDirectory();
+    assertThat(isServed(folder)).isFalse();
     return refusal;
   }
 

@@ -22,7 +22,7 @@ class StartFailureTest {
           DAMAGED | FATAL:  could not open directory "pg_notify": No such file or directory
           DAMAGED | FATAL:  could not open file "global/pg_control": Permission denied
           DAMAGED | PANIC:  incorrect checksum in control file
-          OTHER_VERSION | FATAL:  database files are incompatible with server
+          DAMAGED | FATAL:  database files are incompatible with server
           NOT_PERMITTED | FATAL:  data directory "/srv/data" has wrong ownership
           ROOT | initdb: error: cannot be run as root
           UNKNOWN | FATAL:  something never seen before
