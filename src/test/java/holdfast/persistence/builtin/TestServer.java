@@ -25,11 +25,20 @@ public final class TestServer implements AutoCloseable {
     this.database = database;
   }
 
-  /** Starts a server with an empty, provisioned database. */
+  /** Starts a server with an empty, provisioned database; migrate it with {@code Migrator}. */
   public static TestServer start() {
+    return start(quick());
+  }
+
+  /** The same, but a commit waits for the disk: for tests that kill the server. */
+  public static TestServer startDurable() {
+    return start(durable());
+  }
+
+  private static TestServer start(Options options) {
     try {
       Path folder = Files.createTempDirectory("holdfast-test-");
-      var server = new TestServer(folder, BuiltInDatabase.open(folder, Progress.silent(), quick()));
+      var server = new TestServer(folder, BuiltInDatabase.open(folder, Progress.silent(), options));
       // A run stopped by a signal closes no extensions.
       Runtime.getRuntime().addShutdownHook(server.hook);
       return server;
@@ -81,6 +90,14 @@ public final class TestServer implements AutoCloseable {
 
   public BuiltInDatabase database() {
     return database;
+  }
+
+  /**
+   * Kills the server as kill -9 does and returns when it is gone; {@link BuiltInDatabase#revive}
+   * starts it again on the same port.
+   */
+  public void kill() throws IOException {
+    Bench.killServer(folder);
   }
 
   private void stop() {
