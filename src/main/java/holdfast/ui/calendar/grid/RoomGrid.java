@@ -66,6 +66,7 @@ public final class RoomGrid extends Control {
   private final GridCursor cells = new GridCursor(currentCell, markedNights, selectedHold);
 
   private @Nullable GridModel model;
+  private @Nullable RoomId revealWhenLaidOut;
   private Consumer<Nights> onCreate = nights -> {};
   private Consumer<HoldId> onOpen = hold -> {};
   private IntConsumer onShiftDays = days -> {};
@@ -87,7 +88,7 @@ public final class RoomGrid extends Control {
     setMinSize(metrics.names() + metrics.day() + metrics.scrollBar(), 2 * metrics.header());
     window.subscribe((_, now) -> replaceModel(now));
     widthProperty().subscribe(this::countDays);
-    heightProperty().subscribe(this::countDays);
+    heightProperty().subscribe((_, _) -> heightChanged());
     live.subscribe(isLive -> pseudoClassStateChanged(STALE, !isLive));
   }
 
@@ -101,6 +102,19 @@ public final class RoomGrid extends Control {
       cells.carryOver(before, now);
     }
     countDays();
+  }
+
+  private void heightChanged() {
+    countDays();
+    RoomId room = revealWhenLaidOut;
+    if (room != null && isLaidOut()) {
+      revealWhenLaidOut = null;
+      scrollTo(room);
+    }
+  }
+
+  private boolean isLaidOut() {
+    return getHeight() > metrics.header();
   }
 
   private void countDays() {
@@ -228,7 +242,11 @@ public final class RoomGrid extends Control {
     if (shown == null || row == null) {
       return false;
     }
-    scroll.set(geometry(shown).scrollFor(row));
+    if (isLaidOut()) {
+      scroll.set(geometry(shown).scrollFor(row));
+    } else {
+      revealWhenLaidOut = room;
+    }
     return true;
   }
 

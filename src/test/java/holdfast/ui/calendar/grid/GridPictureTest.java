@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Pictures of the chart to be looked at, as wide as it is beside an inspector. */
+/** Pictures of the chart to be looked at. */
 @FxTest
 class GridPictureTest {
   private static final Path FOLDER = Path.of("target/pictures");
@@ -24,11 +24,20 @@ class GridPictureTest {
   @ParameterizedTest
   @CsvSource({"EN,LIGHT", "EN,DARK", "RU,LIGHT", "RU,DARK"})
   void the_chart_in_every_language_and_theme(Language language, Theme theme) {
-    var chart = SampleChart.hotel(SampleChart.MONDAY, 14);
-    var shown = GridStage.show(chart, language, theme, GridStage.WIDTH, 778);
+    var chart = SampleChart.hotel(SampleChart.MONDAY, 20);
+    var shown = GridStage.show(chart, language, theme, 1440, 900);
     Fx.run(() -> shown.grid().select(chart.of("Moreau").id()));
     shown.picture(name("grid", language, theme));
     assertThat(FOLDER.resolve(name("grid", language, theme) + ".png")).isNotEmptyFile();
+  }
+
+  @Test
+  void the_chart_beside_an_inspector() {
+    var chart = SampleChart.hotel(SampleChart.MONDAY, 14);
+    var shown = GridStage.show(chart);
+    Fx.run(() -> shown.grid().select(chart.of("Moreau").id()));
+    shown.picture("grid-narrow");
+    assertThat(FOLDER.resolve("grid-narrow.png")).isNotEmptyFile();
   }
 
   @ParameterizedTest

@@ -21,8 +21,10 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import javafx.geometry.Bounds;
 import javafx.geometry.Point2D;
+import javafx.scene.Scene;
 import javafx.scene.control.Label;
 import javafx.scene.image.PixelReader;
+import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
@@ -118,6 +120,21 @@ class RoomGridTest {
     Fx.run(() -> shown.grid().flash(id("Hansen")));
     Fx.until(() -> !colors(shown, around(shown, "Hansen")).equals(plain));
     Fx.until(() -> colors(shown, around(shown, "Hansen")).equals(plain));
+  }
+
+  @Test
+  void a_bar_selected_before_the_chart_was_laid_out_shows_when_it_is() {
+    GridStage shown = GridStage.show(chart, Language.EN, Theme.LIGHT, 1064, 300);
+    Fx.run(
+        () -> {
+          Scene scene = shown.stage().getScene();
+          scene.setRoot(new StackPane());
+          shown.grid().resize(0, 0);
+          shown.grid().select(id("Hansen"));
+          scene.setRoot(new BorderPane(shown.grid()));
+          scene.getRoot().layout();
+        });
+    assertThat(Fx.get(() -> shown.grid().boundsOf(id("Hansen")))).isPresent();
   }
 
   /** Points just above a bar, where its ring runs. */
