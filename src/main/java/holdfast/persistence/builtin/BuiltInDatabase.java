@@ -143,7 +143,8 @@ public final class BuiltInDatabase implements AutoCloseable {
     Path root = cluster.folder().root();
     Binaries binaries = Binaries.ofThisComputer(root);
     @Nullable Path shared = options.sharedBinaries();
-    if (!cluster.isServed()) {
+    boolean served = cluster.isServed();
+    if (!served) {
       cluster.tidy();
       if (shared == null) {
         binaries.tidy(root);
@@ -151,8 +152,10 @@ public final class BuiltInDatabase implements AutoCloseable {
     }
     Path parent = shared == null ? root : shared;
     boolean unpacked = binaries.areUnpackedIn(parent);
-    boolean complete = unpacked && cluster.exists();
-    requireRoom(cluster.folder(), options, complete ? START_ROOM_BYTES : FIRST_START_ROOM_BYTES);
+    if (!served) {
+      boolean complete = unpacked && cluster.exists();
+      requireRoom(cluster.folder(), options, complete ? START_ROOM_BYTES : FIRST_START_ROOM_BYTES);
+    }
     if (!unpacked) {
       progress.at(Progress.Step.UNPACKING);
     }
