@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /** What a person may choose for how long something is held. */
 public sealed interface HowLong {
@@ -95,11 +96,11 @@ public sealed interface HowLong {
         && length.compareTo(policy.timeToLiveMax()) <= 0;
   }
 
-  /** One number with its unit, in both languages; a bare number means minutes. */
+  /** One number with its unit, in both languages; a bare number means minutes and comes last. */
   Pattern SPAN =
       Pattern.compile(
-          "(\\d{1,6})\\s*(d|day|days|д|дн|день|дня|дней|h|hr|hour|hours|ч|час|часа|часов"
-              + "|m|min|minute|minutes|м|мин|минута|минуты|минут|)(?!\\p{L})\\.?\\s*");
+          "(\\d{1,6})\\s*(?:(d|day|days|д|дн|день|дня|дней|h|hr|hour|hours|ч|час|часа|часов"
+              + "|m|min|minute|minutes|м|мин|минута|минуты|минут)(?!\\p{L})\\.?\\s*|$)");
 
   /** A time of day, with or without the word before it. */
   Pattern WALL_TIME = Pattern.compile("(?:until|till|до)?\\s*(\\d{1,2})[:.](\\d{2})");
@@ -151,8 +152,8 @@ public sealed interface HowLong {
     return soonest.isAfter(now) ? soonest : today.plusDays(1).atZone(zone).toInstant();
   }
 
-  private static Duration length(int number, String unit) {
-    return switch (unit.isEmpty() ? 'm' : unit.charAt(0)) {
+  private static Duration length(int number, @Nullable String unit) {
+    return switch (unit == null ? 'm' : unit.charAt(0)) {
       case 'd', 'д' -> Duration.ofDays(number);
       case 'h', 'ч' -> Duration.ofHours(number);
       default -> Duration.ofMinutes(number);
