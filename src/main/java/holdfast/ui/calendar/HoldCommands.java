@@ -33,7 +33,7 @@ final class HoldCommands {
   static final Duration EXTENSION = Duration.ofMinutes(10);
 
   /** Part of what tells two intents apart. */
-  private enum Kind {
+  enum Kind {
     CONFIRM,
     CANCEL,
     EXTEND
@@ -82,8 +82,12 @@ final class HoldCommands {
   }
 
   private Request request(Kind kind, SlotHold hold) {
-    return model.intent.request(
-        List.of(kind, Seen.of(hold), hold.deadline()), context.caller().get());
+    return model.intent.request(content(kind, hold), context.caller().get());
+  }
+
+  /** What makes two presses the same intent: the same command on the same hold as it was seen. */
+  static Object content(Kind kind, SlotHold hold) {
+    return List.of(kind, Seen.of(hold), hold.deadline());
   }
 
   // ---- confirm
