@@ -32,7 +32,8 @@ class SceneDialogsTest {
     stage =
         Fx.show(
             () -> {
-              StackPane root = new StackPane(new VBox(behind, new Button("other")));
+              StackPane root =
+                  new StackPane(new VBox(new Button("gets the focus by default"), behind));
               dialogs.set(new SceneDialogs(root));
               return root;
             },
