@@ -5,6 +5,7 @@ import holdfast.holds.Refusal;
 import holdfast.holds.Refusal.Field;
 import holdfast.holds.Refusal.Invalid;
 import holdfast.holds.Refusal.Problem;
+import holdfast.persistence.Texts;
 import java.util.Optional;
 
 /** What details may hold; checked before the database is asked. */
@@ -34,15 +35,8 @@ public final class DetailLimits {
         : Optional.empty();
   }
 
-  /**
-   * The text with a replacement sign for what no PostgreSQL text can hold: the character zero and
-   * halves of a pair, which come out of broken pastes and which nobody ever typed.
-   */
+  /** See {@link Texts#storable}. */
   public static String storable(String text) {
-    var kept = new StringBuilder(text.length());
-    text.codePoints()
-        .map(c -> c == 0 || Character.getType(c) == Character.SURROGATE ? 0xFFFD : c)
-        .forEach(kept::appendCodePoint);
-    return kept.toString();
+    return Texts.storable(text);
   }
 }

@@ -3,6 +3,7 @@ package holdfast.persistence.holds;
 import holdfast.holds.Details;
 import holdfast.holds.HoldState;
 import holdfast.holds.Purpose;
+import holdfast.persistence.Callers;
 import holdfast.site.Caller;
 import holdfast.site.Edit;
 import java.sql.ResultSet;
@@ -15,9 +16,6 @@ import org.jspecify.annotations.Nullable;
 /** Reads what the rows of rooms and of stock have in common. */
 public final class HoldRows {
   private HoldRows() {}
-
-  /** Stands for the desk of somebody who came without one, by psql. */
-  private static final String NO_DESK = "–";
 
   /** The columns of {@link HoldSql#DETAIL_COLUMNS}. */
   public static Details details(ResultSet row) throws SQLException {
@@ -41,9 +39,7 @@ public final class HoldRows {
   }
 
   static Caller caller(@Nullable String actor, @Nullable String desk) {
-    return new Caller(
-        actor == null || actor.isBlank() ? NO_DESK : actor,
-        desk == null || desk.isBlank() ? NO_DESK : desk);
+    return Callers.of(actor, desk);
   }
 
   /** The state in {@code state}. */

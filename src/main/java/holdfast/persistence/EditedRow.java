@@ -1,0 +1,62 @@
+package holdfast.persistence;
+
+import holdfast.site.Edit;
+import jakarta.persistence.Column;
+import jakarta.persistence.MappedSuperclass;
+import jakarta.persistence.Version;
+import java.time.Instant;
+import org.hibernate.Session;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A row that people edit. Hibernate writes it with {@code WHERE … AND version = ?}, so that nobody
+ * overwrites what he has not seen (I13); who edited it and when is filled by the database.
+ */
+@MappedSuperclass
+public abstract class EditedRow {
+  @Version private int version;
+
+  @Column(name = "changed_by", insertable = false, updatable = false)
+  private @Nullable String changedBy;
+
+  @Column(name = "changed_desk", insertable = false, updatable = false)
+  private @Nullable String changedDesk;
+
+  @Column(name = "changed_at", insertable = false, updatable = false)
+  private @Nullable Instant changedAt;
+
+  /**
+   * Reads a row that is there for good, since such rows are retired and never deleted.
+   *
+   * @throws IllegalArgumentException if nobody ever made it
+   */
+  public static <T extends EditedRow> T existing(Session session, Class<T> type, Object id) {
+    T row = session.find(type, id);
+    if (row == null) {
+      throw new IllegalArgumentException("no " + type.getSimpleName() + " has the number " + id);
+    }
+    return row;
+  }
+
+  /** The version as it was read. */
+  public int version() {
+    return version;
+  }
+
+  /** Who edited it last, as it was read. */
+  public Edit lastEdit() {
+    if (changedAt == null) {
+      throw new IllegalStateException("the row was not read yet");
+    }
+    return new Edit(Callers.of(changedBy, changedDesk), changedAt);
+  }
+
+  /** Writes the row and reads it back, since the database has the last word on the version. */
+  public void write(Session session) {
+    if (!session.contains(this)) {
+      session.persist(this);
+    }
+    session.flush();
+    session.refresh(this);
+  }
+}
