@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  * touch happens on the window's thread, and every wait has a limit.
  */
 final class Hand {
-  private static final Duration PATIENCE = Duration.ofSeconds(20);
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final long GLANCE_NANOS = Duration.ofMillis(20).toNanos();
 
   private final Scene scene;
@@ -101,9 +101,10 @@ final class Hand {
         });
   }
 
-  /** Whether a visible node of this selector is there now. */
-  boolean sees(String selector) {
-    return see(() -> visible(selector) != null);
+  /** Whether a visible node of this selector is there; for conditions of {@link #await}. */
+  boolean seesNow(String selector) {
+    FxThread.assertCurrent();
+    return visible(selector) != null;
   }
 
   private @Nullable Node visible(String selector) {

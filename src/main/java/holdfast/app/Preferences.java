@@ -1,0 +1,82 @@
+package holdfast.app;
+
+import holdfast.site.Caller;
+import holdfast.ui.kit.Language;
+import holdfast.ui.shell.ThemeChoice;
+import java.io.IOException;
+import java.io.StringReader;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Properties;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What one person chose on one workstation, kept in a file beside the data.
+ *
+ * @param caller who they are and which desk this is; null before they said so
+ * @param language null for the system's
+ * @param theme null for the system's
+ */
+record Preferences(
+    @Nullable Caller caller, @Nullable Language language, @Nullable ThemeChoice theme) {
+  private static final String FILE = "desk.properties";
+
+  static Preferences none() {
+    return new Preferences(null, null, null);
+  }
+
+  /** Reads the file; what is missing or unreadable in it counts as not chosen yet. */
+  static Preferences load(Path folder) {
+    Properties file = new Properties();
+    try {
+      file.load(new StringReader(Files.readString(folder.resolve(FILE))));
+    } catch (IOException | IllegalArgumentException e) {
+      return none();
+    }
+    String actor = file.getProperty("actor", "");
+    String desk = file.getProperty("desk", "");
+    return new Preferences(
+        actor.isBlank() || desk.isBlank() ? null : new Caller(actor, desk),
+        Optional.ofNullable(file.getProperty("language"))
+            .map(code -> Language.of(Locale.of(code)))
+            .orElse(null),
+        themeNamed(file.getProperty("theme")));
+  }
+
+  private static @Nullable ThemeChoice themeNamed(@Nullable String name) {
+    return Arrays.stream(ThemeChoice.values())
+        .filter(choice -> choice.name().equals(name))
+        .findFirst()
+        .orElse(null);
+  }
+
+  /** Replaces the file as a whole, so that a crash leaves either the old or the new one. */
+  void save(Path folder) throws IOException {
+    Properties file = new Properties();
+    if (caller != null) {
+      file.setProperty("actor", caller.actor());
+      file.setProperty("desk", caller.desk());
+    }
+    if (language != null) {
+      file.setProperty("language", language.code());
+    }
+    if (theme != null) {
+      file.setProperty("theme", theme.name());
+    }
+    StringWriter text = new StringWriter();
+    file.store(text, null);
+    Files.createDirectories(folder);
+    Path written = Files.createTempFile(folder, FILE, ".new");
+    Files.writeString(written, text.toString());
+    Files.move(
+        written,
+        folder.resolve(FILE),
+        StandardCopyOption.REPLACE_EXISTING,
+        StandardCopyOption.ATOMIC_MOVE);
+  }
+}

@@ -1,0 +1,60 @@
+package holdfast.app;
+
+import holdfast.persistence.builtin.BuiltInDatabaseException;
+import holdfast.persistence.schema.MigrationFailedException;
+import holdfast.persistence.schema.SchemaNewerException;
+import holdfast.site.DatabaseTrouble;
+import holdfast.ui.kit.Messages;
+
+/**
+ * Why the database cannot be worked with, as far as a person can do something about it. The window
+ * and the command line tell it by the same texts.
+ *
+ * @param reason its name ends the keys {@code start.failure.title.…} and {@code
+ *     start.failure.advice.…}
+ * @param where the folder or server it is about; may be empty
+ */
+record StartProblem(Enum<?> reason, String where, ExitCode code) {
+
+  /** Reasons beside those of the built-in database. */
+  enum Reason {
+    UNREACHABLE,
+    REFUSED_LOGIN,
+    SCHEMA_OLDER,
+    SCHEMA_NEWER,
+    MIGRATION_FAILED,
+    DEFECT
+  }
+
+  static StartProblem of(Throwable fault) {
+    return switch (fault) {
+      case BuiltInDatabaseException builtIn ->
+          new StartProblem(builtIn.reason(), builtIn.path().toString(), ExitCode.UNREACHABLE);
+      case SchemaNewerException _ ->
+          new StartProblem(Reason.SCHEMA_NEWER, "", ExitCode.SCHEMA_VERSION);
+      case SchemaMismatchException mismatch ->
+          new StartProblem(mismatch.reason(), "", ExitCode.SCHEMA_VERSION);
+      case MigrationFailedException _ ->
+          new StartProblem(Reason.MIGRATION_FAILED, "", ExitCode.UNREACHABLE);
+      case DatabaseTrouble trouble -> of(trouble.kind());
+      default -> new StartProblem(Reason.DEFECT, "", ExitCode.FAULT);
+    };
+  }
+
+  private static StartProblem of(DatabaseTrouble.Kind kind) {
+    return switch (kind) {
+      case REFUSED_LOGIN -> new StartProblem(Reason.REFUSED_LOGIN, "", ExitCode.UNREACHABLE);
+      case UNREACHABLE, POOL_EXHAUSTED, TOO_MANY_CONNECTIONS, DISK_FULL, TIMED_OUT, CONTENDED ->
+          new StartProblem(Reason.UNREACHABLE, "", ExitCode.UNREACHABLE);
+      case DEFECT -> new StartProblem(Reason.DEFECT, "", ExitCode.FAULT);
+    };
+  }
+
+  /** The sentences a person reads at the command line. */
+  String sentence(Messages messages) {
+    String title = messages.of("start.failure.title.", reason);
+    String advice = messages.of("start.failure.advice.", reason);
+    String place = where.isEmpty() ? "" : " (" + where + ")";
+    return title + place + ". " + advice;
+  }
+}
