@@ -115,6 +115,22 @@ class StockRaceTest {
     assertThat(warehouse.disagreements()).isEmpty();
   }
 
+  @Test
+  void a_double_click_on_confirm_issues_once() {
+    for (ItemId item : items(FEWER_ROUNDS, 5)) {
+      StockHold hold = warehouse.held(item, 2);
+      Request request = Request.by(ANNA);
+      Both<ConfirmStockOutcome> both =
+          desks.together(
+              () -> first.confirmPart(request, Seen.of(hold), 1),
+              () -> second.confirmPart(request, Seen.of(hold), 1));
+      assertThat(only(ConfirmStockOutcome.AlreadyDone.class, both).hold())
+          .isEqualTo(only(ConfirmStockOutcome.Confirmed.class, both).hold());
+    }
+    assertThat(warehouse.disagreements()).isEmpty();
+    assertThat(holdsThatEndedTwice()).isEmpty();
+  }
+
   /** No item's lock keeps these two in order: the key alone does. */
   @Test
   void a_key_used_for_two_items_at_once_holds_one() {
