@@ -42,7 +42,7 @@ public final class ExpiredReader implements ExpiredHolds {
           WITH line AS MATERIALIZED (
             SELECT e.hold_id, e.room_id, e.during FROM slot_hold AS e
             WHERE e.state = 'expired' AND e.ended_at >= ?
-            ORDER BY e.ended_at DESC, e.hold_id DESC LIMIT ?
+            ORDER BY e.ended_at DESC, e.hold_id DESC LIMIT %d
           ),
           taken AS MATERIALIZED (
             SELECT line.hold_id, b.hold_id AS blocker_id
@@ -62,7 +62,7 @@ public final class ExpiredReader implements ExpiredHolds {
           JOIN (%s) ON h.hold_id = shown.hold_id
           LEFT JOIN taken AS t ON t.hold_id = h.hold_id
           """
-              .formatted(SlotHoldRows.COLUMNS, SlotHoldRows.FROM));
+              .formatted(ROWS_MAX, SlotHoldRows.COLUMNS, SlotHoldRows.FROM));
 
   /** The expired holds of stock, latest first, with what is available of the item now. */
   static final Script STOCK =
@@ -72,9 +72,9 @@ public final class ExpiredReader implements ExpiredHolds {
           FROM (%s)
           JOIN inventory AS n ON n.item_id = h.item_id
           WHERE h.state = 'expired' AND h.ended_at >= ?
-          ORDER BY h.ended_at DESC, h.hold_id DESC LIMIT ?
+          ORDER BY h.ended_at DESC, h.hold_id DESC LIMIT %d
           """
-              .formatted(StockHoldRows.COLUMNS, StockHoldRows.FROM));
+              .formatted(StockHoldRows.COLUMNS, StockHoldRows.FROM, ROWS_MAX));
 
   /** How many since the site's midnight; a night is over when the site's date changes. */
   static final Script TODAY =
@@ -106,7 +106,7 @@ public final class ExpiredReader implements ExpiredHolds {
 
   @Override
   public Page since(Instant since) {
-    Params params = Params.none().instant(since).whole(ROWS_MAX).instant(since).whole(ROWS_MAX);
+    Params params = Params.none().instant(since).instant(since);
     return database.trip(ALL, params, ExpiredReader::page);
   }
 
