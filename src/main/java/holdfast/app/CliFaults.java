@@ -1,5 +1,6 @@
 package holdfast.app;
 
+import holdfast.app.desk.StartProblem;
 import holdfast.ui.kit.Messages;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;

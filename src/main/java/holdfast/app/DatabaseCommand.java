@@ -1,5 +1,7 @@
 package holdfast.app;
 
+import holdfast.app.desk.ExitCode;
+import holdfast.app.desk.OwnServer;
 import holdfast.persistence.ConnectionSettings;
 import holdfast.persistence.builtin.BuiltInDatabase;
 import holdfast.persistence.builtin.BuiltInDatabaseException;

@@ -1,5 +1,8 @@
 package holdfast.app;
 
+import holdfast.app.desk.DeskApplication;
+import holdfast.app.desk.ExitCode;
+import holdfast.app.desk.StartOptions;
 import holdfast.app.tour.Tour;
 import holdfast.persistence.builtin.BuiltInDatabaseException;
 import holdfast.persistence.builtin.DataFolder;

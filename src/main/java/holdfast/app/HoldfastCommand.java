@@ -1,5 +1,6 @@
 package holdfast.app;
 
+import holdfast.app.desk.OwnServer;
 import holdfast.ui.kit.Language;
 import holdfast.ui.kit.Messages;
 import holdfast.ui.kit.Theme;

@@ -2,6 +2,7 @@ package holdfast.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import holdfast.app.desk.ExitCode;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.Locale;

@@ -2,6 +2,8 @@ package holdfast.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import holdfast.app.desk.ExitCode;
+import holdfast.app.desk.OwnServer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;

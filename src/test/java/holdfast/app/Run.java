@@ -2,6 +2,7 @@ package holdfast.app;
 
 import static org.awaitility.Awaitility.await;
 
+import holdfast.app.desk.OwnServer;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

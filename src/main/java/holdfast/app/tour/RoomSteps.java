@@ -1,6 +1,6 @@
 package holdfast.app.tour;
 
-import holdfast.app.FrontDesk;
+import holdfast.app.desk.FrontDesk;
 import holdfast.calendar.CalendarWindow;
 import holdfast.calendar.CalendarWindow.Group;
 import holdfast.holds.Details;
@@ -45,6 +45,7 @@ final class RoomSteps {
   private final Caller anna;
   private final String moreau;
   private final String fischer;
+  private final String silva;
   private final String weber;
   private final String brandt;
   private final List<Gap> used = new ArrayList<>();
@@ -58,6 +59,7 @@ final class RoomSteps {
     boris = new Caller(messages.text("sample.boris"), messages.text("sample.desk.2"));
     moreau = messages.text("sample.tour.moreau");
     fischer = messages.text("sample.tour.fischer");
+    silva = messages.text("sample.tour.silva");
     weber = messages.text("sample.tour.weber");
     brandt = messages.text("sample.tour.brandt");
   }
@@ -100,7 +102,7 @@ final class RoomSteps {
     Gap gap = gap();
     drag(gap);
     hand.fill("#form-guest", fischer);
-    SlotHold his = take(gap, boris, "Silva", Duration.ofMinutes(15));
+    SlotHold his = take(gap, boris, silva, Duration.ofMinutes(15));
     hand.click("#form-hold");
     hand.find("#taken-dialog");
     expect("a refusal stores nothing", stored.rooms(fischer).isEmpty());

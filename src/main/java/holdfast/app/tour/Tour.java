@@ -1,7 +1,7 @@
 package holdfast.app.tour;
 
-import holdfast.app.DeskApplication;
-import holdfast.app.FrontDesk;
+import holdfast.app.desk.DeskApplication;
+import holdfast.app.desk.FrontDesk;
 import holdfast.ui.kit.FxThread;
 import holdfast.ui.kit.HeadlessScreen;
 import holdfast.ui.kit.Language;

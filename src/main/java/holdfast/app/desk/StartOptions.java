@@ -1,4 +1,4 @@
-package holdfast.app;
+package holdfast.app.desk;
 
 import holdfast.site.Caller;
 import holdfast.ui.kit.Language;
@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param caller who acts, for this run only
  * @param beginning what an empty database begins with
  */
-record StartOptions(
+public record StartOptions(
     Path folder,
     @Nullable OwnServer server,
     @Nullable Caller caller,

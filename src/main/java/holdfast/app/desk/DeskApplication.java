@@ -1,4 +1,4 @@
-package holdfast.app;
+package holdfast.app.desk;
 
 import holdfast.app.sample.SampleHotel;
 import holdfast.persistence.ConnectionSettings;
@@ -57,7 +57,12 @@ public final class DeskApplication {
   private volatile @Nullable Opened opened;
   private @Nullable DeskShell shell;
 
-  DeskApplication(StartOptions options, Stage stage) {
+  /**
+   * A desk that is not open yet.
+   *
+   * @param stage its window
+   */
+  public DeskApplication(StartOptions options, Stage stage) {
     this.options = options;
     DeskPreferences preferences = preferences(options);
     window = new DeskWindow(stage, preferences);

@@ -1,4 +1,4 @@
-package holdfast.app;
+package holdfast.app.desk;
 
 import holdfast.persistence.ConnectionSettings;
 import holdfast.ui.kit.DialogCard;

@@ -1,4 +1,4 @@
-package holdfast.app;
+package holdfast.app.desk;
 
 import holdfast.persistence.ConnectionSettings;
 import java.io.Console;
@@ -10,8 +10,10 @@ import picocli.CommandLine.Option;
  * The options that name a server the house runs itself. The password never stands among the
  * arguments, where every user of the machine could read it.
  */
-final class OwnServer {
-  static final String PASSWORD_VARIABLE = "HOLDFAST_PASSWORD";
+public final class OwnServer {
+  /** The environment variable that holds the password. */
+  public static final String PASSWORD_VARIABLE = "HOLDFAST_PASSWORD";
+
   private static final String SCHEMA = "site_1";
 
   @Option(names = "--url", paramLabel = "JDBC-URL", description = "${bundle:cli.option.url}")
@@ -23,23 +25,25 @@ final class OwnServer {
   @Option(names = "--schema", paramLabel = "NAME", description = "${bundle:cli.option.schema}")
   private String schema = SCHEMA;
 
-  boolean isNamed() {
+  /** Whether a server was named at all. */
+  public boolean isNamed() {
     return url != null;
   }
 
   /** Whether only one of the two that belong together was given. */
-  boolean isIncomplete() {
+  public boolean isIncomplete() {
     return (url == null) != (user == null);
   }
 
   /** The login's name; empty if none was given. */
-  String userName() {
+  public String userName() {
     return user == null ? "" : user;
   }
 
   /** The password of the environment, or typed at a console if there is one, else null. */
   @SuppressWarnings("SystemConsoleNull") // null again on JDK 25 where input is redirected
-  static @Nullable String passwordOutsideWindow(Map<String, String> environment, String question) {
+  public static @Nullable String passwordOutsideWindow(
+      Map<String, String> environment, String question) {
     String password = environment.get(PASSWORD_VARIABLE);
     if (password != null) {
       return password;
@@ -57,7 +61,7 @@ final class OwnServer {
    *
    * @throws IllegalStateException if no server is named
    */
-  ConnectionSettings settings(String password) {
+  public ConnectionSettings settings(String password) {
     if (url == null || user == null) {
       throw new IllegalStateException("no server is named");
     }

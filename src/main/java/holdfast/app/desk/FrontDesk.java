@@ -1,4 +1,4 @@
-package holdfast.app;
+package holdfast.app.desk;
 
 import holdfast.calendar.CalendarReader;
 import holdfast.holds.DetailsDesk;

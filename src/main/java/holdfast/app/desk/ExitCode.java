@@ -1,4 +1,4 @@
-package holdfast.app;
+package holdfast.app.desk;
 
 /** What the packaged application answers to its caller. Through Maven every failure becomes 1. */
 public enum ExitCode {

@@ -1,4 +1,4 @@
-package holdfast.app;
+package holdfast.app.desk;
 
 import holdfast.persistence.builtin.BuiltInDatabaseException;
 import holdfast.persistence.schema.MigrationFailedException;
@@ -14,10 +14,10 @@ import holdfast.ui.kit.Messages;
  *     start.failure.advice.…}
  * @param where the folder or server it is about; may be empty
  */
-record StartProblem(Enum<?> reason, String where, ExitCode code) {
+public record StartProblem(Enum<?> reason, String where, ExitCode code) {
 
   /** Reasons beside those of the built-in database. */
-  enum Reason {
+  public enum Reason {
     UNREACHABLE,
     REFUSED_LOGIN,
     SCHEMA_OLDER,
@@ -26,7 +26,8 @@ record StartProblem(Enum<?> reason, String where, ExitCode code) {
     DEFECT
   }
 
-  static StartProblem of(Throwable fault) {
+  /** What a fault at the start means to a person. */
+  public static StartProblem of(Throwable fault) {
     return switch (fault) {
       case BuiltInDatabaseException builtIn ->
           new StartProblem(builtIn.reason(), builtIn.path().toString(), ExitCode.UNREACHABLE);
@@ -51,7 +52,7 @@ record StartProblem(Enum<?> reason, String where, ExitCode code) {
   }
 
   /** The sentences a person reads at the command line. */
-  String sentence(Messages messages) {
+  public String sentence(Messages messages) {
     String title = messages.of("start.failure.title.", reason);
     String advice = messages.of("start.failure.advice.", reason);
     String place = where.isEmpty() ? "" : " (" + where + ")";

@@ -1,4 +1,4 @@
-package holdfast.app;
+package holdfast.app.desk;
 
 /** An own server's schema is not the one this application works with; nothing was changed. */
 final class SchemaMismatchException extends RuntimeException {

@@ -1,4 +1,4 @@
-package holdfast.app;
+package holdfast.app.desk;
 
 import holdfast.site.Caller;
 import holdfast.ui.kit.Language;

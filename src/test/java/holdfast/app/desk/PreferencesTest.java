@@ -1,4 +1,4 @@
-package holdfast.app;
+package holdfast.app.desk;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

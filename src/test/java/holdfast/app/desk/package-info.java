@@ -1,0 +1,5 @@
+/** What the desk remembers between two starts. */
+@NullMarked
+package holdfast.app.desk;
+
+import org.jspecify.annotations.NullMarked;
