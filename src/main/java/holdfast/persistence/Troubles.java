@@ -30,7 +30,7 @@ public final class Troubles {
   }
 
   /** The fault to tell people of when nothing else explains {@code failure}. */
-  static DatabaseTrouble trouble(Throwable failure) {
+  public static DatabaseTrouble trouble(Throwable failure) {
     if (failure instanceof DatabaseTrouble known) {
       return known;
     }

@@ -1,5 +1,6 @@
 package holdfast.app.desk;
 
+import holdfast.persistence.Troubles;
 import holdfast.persistence.builtin.BuiltInDatabaseException;
 import holdfast.persistence.schema.MigrationFailedException;
 import holdfast.persistence.schema.SchemaNewerException;
@@ -35,11 +36,18 @@ public record StartProblem(Enum<?> reason, String where, ExitCode code) {
           new StartProblem(Reason.SCHEMA_NEWER, "", ExitCode.SCHEMA_VERSION);
       case SchemaMismatchException mismatch ->
           new StartProblem(mismatch.reason(), "", ExitCode.SCHEMA_VERSION);
-      case MigrationFailedException _ ->
-          new StartProblem(Reason.MIGRATION_FAILED, "", ExitCode.UNREACHABLE);
+      case MigrationFailedException failed -> ofMigration(failed);
       case DatabaseTrouble trouble -> of(trouble.kind());
       default -> new StartProblem(Reason.DEFECT, "", ExitCode.FAULT);
     };
+  }
+
+  /** A schema that cannot be read at all is a matter of the way to the server. */
+  private static StartProblem ofMigration(MigrationFailedException failed) {
+    StartProblem onTheWay = of(Troubles.trouble(failed).kind());
+    return onTheWay.reason() == Reason.DEFECT
+        ? new StartProblem(Reason.MIGRATION_FAILED, "", ExitCode.UNREACHABLE)
+        : onTheWay;
   }
 
   private static StartProblem of(DatabaseTrouble.Kind kind) {
