@@ -140,6 +140,8 @@ final class GuestFields extends VBox {
   }
 
   private static void toEnd(TextField field) {
+    // A field without its skin would select everything later, and the next letter replace it.
+    field.applyCss();
     field.requestFocus();
     field.end();
   }

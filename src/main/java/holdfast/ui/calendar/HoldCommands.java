@@ -39,6 +39,7 @@ final class HoldCommands {
     EXTEND
   }
 
+  private final Workbench bench;
   private final RoomsModel model;
   private final RoomsServices services;
   private final UiContext context;
@@ -49,6 +50,7 @@ final class HoldCommands {
   private final Sentences sentences;
 
   HoldCommands(Workbench bench, RoomsController rooms, HoldController holds) {
+    this.bench = bench;
     model = bench.model();
     services = bench.services();
     context = bench.context();
@@ -61,12 +63,15 @@ final class HoldCommands {
 
   /** The selected hold, if it is shown and nothing else is under way. */
   private Optional<SlotHold> ready() {
-    boolean free = !model.busy.get() && model.panel.get() instanceof Panel.Inspect;
+    boolean free = bench.isFree() && model.panel.get() instanceof Panel.Inspect;
     return free ? Optional.ofNullable(model.hold.get()) : Optional.empty();
   }
 
   /** One command on a hold as the person saw it; {@code answered} may show what came of it. */
   private <T> void send(Intent intent, Callable<T> command, Consumer<T> answered) {
+    if (!bench.isFree()) {
+      return;
+    }
     model.said.set(null);
     context
         .tasks()
@@ -158,9 +163,6 @@ final class HoldCommands {
 
   /** Gives a hold ten minutes more, whether or not it is the selected one. */
   void extend(SlotHold hold) {
-    if (model.busy.get()) {
-      return;
-    }
     Request request = request(Kind.EXTEND, hold);
     HoldFor longer = new HoldFor.Until(hold.deadline().plus(EXTENSION));
     send(
@@ -199,9 +201,6 @@ final class HoldCommands {
   }
 
   private void cancel(SlotHold hold) {
-    if (model.busy.get()) {
-      return;
-    }
     Request request = request(Kind.CANCEL, hold);
     send(
         model.intent,
@@ -244,7 +243,7 @@ final class HoldCommands {
 
   /** Saves the details as typed, on top of what the person saw. */
   void saveDetails() {
-    if (model.busy.get() || !(model.panel.get() instanceof Panel.EditDetails(DetailsForm form))) {
+    if (!(model.panel.get() instanceof Panel.EditDetails(DetailsForm form))) {
       return;
     }
     Optional<Details> edited = form.read();

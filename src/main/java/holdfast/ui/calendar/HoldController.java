@@ -41,6 +41,7 @@ final class HoldController {
   /** The answer and, where the room is taken, what is free instead; both from the same trip. */
   private record Answer(AcquireRoomOutcome outcome, @Nullable List<FreeRoom> alternatives) {}
 
+  private final Workbench bench;
   private final RoomsModel model;
   private final RoomsServices services;
   private final UiContext context;
@@ -51,6 +52,7 @@ final class HoldController {
   private final Sentences sentences;
 
   HoldController(Workbench bench, RoomsController rooms) {
+    this.bench = bench;
     model = bench.model();
     services = bench.services();
     context = bench.context();
@@ -141,7 +143,7 @@ final class HoldController {
   // ---- asking
 
   private void ask(Wish wish, Intent intent) {
-    if (model.busy.get()) {
+    if (!bench.isFree()) {
       return;
     }
     model.said.set(null);
@@ -266,7 +268,7 @@ final class HoldController {
   /** Tells that a hold ran out and offers a new one for the same guest and nights. */
   void offerAnew(SlotHold expired) {
     HouseTimes times = times();
-    if (model.busy.get() || times == null) {
+    if (!bench.isFree() || times == null) {
       return;
     }
     KindId kind = Substitutes.kind(model, expired.room());

@@ -30,6 +30,7 @@ final class MoveController {
   /** The answer and, where the room is taken, what is free instead; both from the same trip. */
   private record Answer(MoveRoomOutcome outcome, @Nullable List<FreeRoom> alternatives) {}
 
+  private final Workbench bench;
   private final RoomsModel model;
   private final RoomsServices services;
   private final UiContext context;
@@ -41,6 +42,7 @@ final class MoveController {
   private final Sentences sentences;
 
   MoveController(Workbench bench, RoomsController rooms, HoldController holds) {
+    this.bench = bench;
     model = bench.model();
     services = bench.services();
     context = bench.context();
@@ -55,7 +57,7 @@ final class MoveController {
   /** Opens the form for the selected hold. */
   void open() {
     SlotHold hold = model.hold.get();
-    boolean ready = !model.busy.get() && model.panel.get() instanceof Panel.Inspect;
+    boolean ready = bench.isFree() && model.panel.get() instanceof Panel.Inspect;
     if (ready && hold != null && hold.state().isActive()) {
       model.said.set(null);
       model.panel.set(new Panel.Move(new MoveForm(hold, context.formats())));
@@ -81,7 +83,7 @@ final class MoveController {
   }
 
   private void move(MoveForm form, Target target) {
-    if (model.busy.get()) {
+    if (!bench.isFree()) {
       return;
     }
     model.said.set(null);

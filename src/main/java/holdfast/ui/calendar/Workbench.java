@@ -8,4 +8,10 @@ record Workbench(
     RoomsServices services,
     UiContext context,
     RoomsDialogs dialogs,
-    Chart chart) {}
+    Chart chart) {
+
+  /** Whether a command may be sent now; by keys too, which no disabled button stops. */
+  boolean isFree() {
+    return !model.busy.get() && context.live().get();
+  }
+}

@@ -440,6 +440,26 @@ class HoldCommandsTest {
   }
 
   @Test
+  void nothing_is_sent_while_the_database_cannot_be_reached() {
+    desk.live.set(false);
+    commands.confirm();
+    commands.extend();
+    commands.extend(moreau);
+    commands.cancel();
+    commands.edit();
+    desk.controllers.moves().open();
+    desk.controllers.holds().offerAnew(moreau);
+    desk.open(205, 3, 5);
+    desk.controllers.holds().submit(false);
+    assertThat(desk.hotel.requests).isEmpty();
+    assertThat(desk.hotel.acquires).isEmpty();
+    assertThat(desk.dialogs.isOfferOpen()).isFalse();
+    desk.live.set(true);
+    desk.controllers.holds().submit(false);
+    assertThat(desk.hotel.acquires).hasSize(1);
+  }
+
+  @Test
   void every_kind_of_history_has_a_line() {
     for (What what : What.values()) {
       desk.hotel.log(moreau.id(), FakeHotel.NOON, what, FakeHotel.BORIS, FakeHotel.NOON);

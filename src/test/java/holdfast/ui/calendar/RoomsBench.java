@@ -25,6 +25,7 @@ import java.time.Duration;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
+import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import org.jspecify.annotations.Nullable;
 
@@ -42,6 +43,7 @@ final class RoomsBench {
   final RoomsControllers controllers;
   final ExpiryAnnouncer announcer;
   final Sentences sentences;
+  final BooleanProperty live = new SimpleBooleanProperty(true);
   Caller caller = FakeHotel.ANNA;
 
   RoomsBench() {
@@ -70,7 +72,7 @@ final class RoomsBench {
             hotel.clock,
             () -> caller,
             new Ticker(),
-            new SimpleBooleanProperty(true),
+            live,
             hit -> {});
     bench = new Workbench(model, hotel.services(), context, dialogs, chart);
     controllers = RoomsControllers.of(bench);

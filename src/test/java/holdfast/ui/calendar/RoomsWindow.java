@@ -25,6 +25,7 @@ import javafx.beans.property.SimpleBooleanProperty;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
@@ -56,6 +57,7 @@ final class RoomsWindow {
     var scene = new Scene(root, 1440, 900);
     stage = new Stage();
     stage.setScene(scene);
+    scene.addEventHandler(KeyEvent.KEY_PRESSED, this::onKey);
     build();
     shownNotices = new SceneNotices(root, Messages.in(language));
   }
@@ -120,20 +122,22 @@ final class RoomsWindow {
                     status
                         .getChildren()
                         .setAll(screen.statusTexts().stream().map(Label::new).toList()));
+  }
+
+  /** As the shell does it: after the controls, and not while a dialog is open. */
+  private void onKey(KeyEvent event) {
+    if (event.isConsumed() || dialogs.isOpen()) {
+      return;
+    }
     screen
         .accelerators()
         .forEach(
-            (keys, action) ->
-                stage
-                    .getScene()
-                    .getAccelerators()
-                    .put(
-                        keys,
-                        () -> {
-                          if (!dialogs.isOpen()) {
-                            action.run();
-                          }
-                        }));
+            (keys, action) -> {
+              if (keys.match(event)) {
+                event.consume();
+                action.run();
+              }
+            });
   }
 
   /** Switches the language as the shell does: another view of the same model. */
@@ -142,6 +146,8 @@ final class RoomsWindow {
         () -> {
           context = context(language);
           build();
+          root.applyCss();
+          root.layout();
         });
   }
 
