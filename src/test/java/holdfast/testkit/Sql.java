@@ -79,18 +79,28 @@ public final class Sql implements AutoCloseable {
         .toList();
   }
 
-  /** Waits of sessions on locks of others, seen from outside. */
+  /** Sessions that wait for a lock somebody else has, seen from outside. */
   public long sessionsWaitingForALock() {
+    return sessionsWaiting("wait_event_type", "Lock");
+  }
+
+  /** Sessions inside {@code pg_sleep}, seen from outside. */
+  public long sessionsPausing() {
+    return sessionsWaiting("wait_event", "PgSleep");
+  }
+
+  private long sessionsWaiting(String column, String event) {
     try (Connection superuser = database.asSuperuser();
         PreparedStatement prepared =
             superuser.prepareStatement(
-                """
-                SELECT count(*) FROM pg_stat_activity
-                WHERE datname = current_database() AND wait_event_type = 'Lock'
-                """);
-        ResultSet row = prepared.executeQuery()) {
-      row.next();
-      return row.getLong(1);
+                "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND "
+                    + column
+                    + " = ?")) {
+      prepared.setString(1, event);
+      try (ResultSet row = prepared.executeQuery()) {
+        row.next();
+        return row.getLong(1);
+      }
     } catch (SQLException e) {
       throw new IllegalStateException("pg_stat_activity", e);
     }

@@ -94,6 +94,13 @@ final class House implements AutoCloseable {
     return answer;
   }
 
+  /** Starts a command and returns when a trigger of the test makes it pause, or when it is over. */
+  <T> Future<T> pausing(Callable<T> command) {
+    Future<T> answer = people.submit(command);
+    await().until(() -> answer.isDone() || sql.sessionsPausing() > 0);
+    return answer;
+  }
+
   /** A new room without holds. */
   RoomId room() {
     return new RoomId(
