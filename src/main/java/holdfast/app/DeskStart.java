@@ -41,6 +41,9 @@ final class DeskStart {
   }
 
   ExitCode run() throws Exception {
+    if (ParentWatch.isWanted()) {
+      ParentWatch.start(() -> System.exit(ExitCode.OK.code()));
+    }
     if (command.tour != null) {
       return tour(command.tour);
     }
@@ -60,9 +63,6 @@ final class DeskStart {
   private static ExitCode live(DeskApplication application) throws Exception {
     Thread hook = new Thread(application::close, "desk-stop");
     Runtime.getRuntime().addShutdownHook(hook);
-    if (ParentWatch.isWanted()) {
-      ParentWatch.start(() -> System.exit(ExitCode.OK.code()));
-    }
     FxThread.nextPulse(application::open);
     ExitCode code = application.ended().get();
     FxThread.stopToolkit();
