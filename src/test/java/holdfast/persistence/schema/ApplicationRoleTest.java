@@ -166,7 +166,11 @@ class ApplicationRoleTest {
                 "current_request",
                 "hold_edge_fault",
                 "hold_group",
+                "phone_digits",
                 "policy_at",
-                "refuse_hold_change"));
+                "refuse_hold_change",
+                "search_prefixes",
+                "search_words",
+                "words_of"));
   }
 }
