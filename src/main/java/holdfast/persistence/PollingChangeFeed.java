@@ -165,8 +165,10 @@ public final class PollingChangeFeed implements ChangeFeed {
 
   /** One look; returns the database's time of it. */
   private Instant lookOnce() throws SQLException {
+    PreparedStatement statement = look == null ? connect() : look;
+    // After connecting, which takes long and would be taken for a slow answer.
     long mark = clock.mark();
-    Look now = read(last == null ? null : last.snapshot());
+    Look now = read(statement, last == null ? null : last.snapshot());
     clock.observe(now.now(), mark);
     boolean gap = isGap(now);
     last = now;
@@ -192,8 +194,8 @@ public final class PollingChangeFeed implements ChangeFeed {
         || Duration.between(last.now(), now.now()).compareTo(timing.stall()) > 0;
   }
 
-  private Look read(@Nullable String snapshot) throws SQLException {
-    PreparedStatement statement = look == null ? connect() : look;
+  private static Look read(PreparedStatement statement, @Nullable String snapshot)
+      throws SQLException {
     statement.setString(1, snapshot);
     statement.setString(2, snapshot);
     try (ResultSet row = statement.executeQuery()) {

@@ -161,6 +161,13 @@ class PollingChangeFeedTest {
 
       await().atMost(EVENTUALLY).until(() -> topics().contains(Topic.ROOM_KIND));
       assertThat(topics()).doesNotContain(Topic.ROOM);
+      // Told once, although the transaction that was there before it still runs.
+      execute("UPDATE site SET name = 'Later'");
+      await().atMost(EVENTUALLY).until(() -> topics().contains(Topic.SITE));
+      assertThat(events)
+          .filteredOn(Event.Changed.class::isInstance)
+          .filteredOn(event -> ((Event.Changed) event).topics().contains(Topic.ROOM_KIND))
+          .hasSize(1);
       slow.rollback();
     }
   }

@@ -20,7 +20,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,13 +28,23 @@ import org.jspecify.annotations.Nullable;
  * of {@link HouseTimes} whatever time zone rules the server has. Not thread-safe.
  */
 final class ChartBuilder {
+  /** A room of the house with its holds. */
+  private record Line(ChartRoom room, List<SlotHold> holds) {
+    Line(ChartRoom room) {
+      this(room, new ArrayList<>());
+    }
+  }
+
   private static final Comparator<SlotHold> BY_START =
       Comparator.comparing((SlotHold hold) -> hold.during().start())
           .thenComparingLong(hold -> hold.id().value());
 
+  private static final Comparator<Line> BY_CHART =
+      Comparator.comparing(Line::room, ChartRoom.ORDER);
+
   private final LocalDate from;
   private final int days;
-  private final Map<ChartRoom, List<SlotHold>> rooms = new TreeMap<>(ChartRoom.ORDER);
+  private final Map<Long, Line> lines = new HashMap<>();
   private @Nullable HouseTimes times;
   private @Nullable Instant at;
 
@@ -52,12 +62,17 @@ final class ChartBuilder {
     at = databaseNow;
   }
 
-  /** A room, each time with another of its holds, or once with none. */
-  void add(ChartRoom room, @Nullable SlotHold hold) {
-    List<SlotHold> holds = rooms.computeIfAbsent(room, key -> new ArrayList<>());
-    if (hold != null) {
-      holds.add(hold);
-    }
+  boolean knows(long roomId) {
+    return lines.containsKey(roomId);
+  }
+
+  void add(ChartRoom room) {
+    lines.put(room.room().id().value(), new Line(room));
+  }
+
+  /** A hold of a room that was added before. */
+  void add(SlotHold hold) {
+    Objects.requireNonNull(lines.get(hold.room().value())).holds().add(hold);
   }
 
   CalendarWindow window() {
@@ -69,23 +84,22 @@ final class ChartBuilder {
     var nights = new Nights(house, from, days);
     Map<RoomId, List<SlotHold>> bars = new HashMap<>();
     Map<@Nullable RoomKind, GroupInMaking> groups = new LinkedHashMap<>();
-    rooms.forEach(
-        (room, holds) -> {
-          holds.sort(BY_START);
-          List<SlotHold> shown =
-              holds.stream()
-                  .filter(hold -> nights.isInWindow(hold.during()))
-                  .filter(hold -> hold.state().isActive() || !isTaken(hold, holds))
-                  .toList();
-          boolean active = shown.stream().anyMatch(hold -> hold.state().isActive());
-          if (room.room().retired() && !active) {
-            return;
-          }
-          bars.put(room.room().id(), shown);
-          groups
-              .computeIfAbsent(room.kind(), kind -> new GroupInMaking(kind, days))
-              .add(room.room(), nights.taken(holds));
-        });
+    for (Line line : lines.values().stream().sorted(BY_CHART).toList()) {
+      line.holds().sort(BY_START);
+      List<SlotHold> shown =
+          line.holds().stream()
+              .filter(hold -> nights.isInWindow(hold.during()))
+              .filter(hold -> hold.state().isActive() || !isTaken(hold, line.holds()))
+              .toList();
+      Room room = line.room().room();
+      if (room.retired() && shown.stream().noneMatch(hold -> hold.state().isActive())) {
+        continue;
+      }
+      bars.put(room.id(), shown);
+      groups
+          .computeIfAbsent(line.room().kind(), kind -> new GroupInMaking(kind, days))
+          .add(room, nights.taken(line.holds()));
+    }
     return new CalendarWindow(
         from,
         days,

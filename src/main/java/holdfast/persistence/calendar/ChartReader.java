@@ -79,11 +79,13 @@ public final class ChartReader implements CalendarReader {
           if (!builder.knowsSite()) {
             builder.site(times(row), HoldRows.instant(row, "now"));
           }
-          row.getLong("chart_room_id");
+          long roomId = row.getLong("chart_room_id");
+          if (!row.wasNull() && !builder.knows(roomId)) {
+            builder.add(ChartRoom.read(row));
+          }
+          row.getLong("hold_id");
           if (!row.wasNull()) {
-            ChartRoom room = ChartRoom.read(row);
-            row.getLong("hold_id");
-            builder.add(room, row.wasNull() ? null : SlotHoldRows.read(row));
+            builder.add(SlotHoldRows.read(row));
           }
           return Boolean.TRUE;
         });
