@@ -199,6 +199,16 @@ class PrefixFinderTest {
   }
 
   @Test
+  void an_active_hold_is_not_crowded_out_by_many_ended_ones() {
+    for (int i = 0; i < Finder.HITS_MAX + 5; i++) {
+      stay("Sato", "", 0, 1, HoldState.CANCELLED);
+    }
+    HoldId held = stay("Sato", "", 300, 301, HoldState.HELD);
+
+    assertThat(found("sato")).hasSize(Finder.HITS_MAX).first().isEqualTo(hold(held));
+  }
+
+  @Test
   void rooms_are_found_by_any_word_of_their_name_and_in_natural_order() {
     furniture.room("Blue 10");
     furniture.room("blue 9");
