@@ -1,13 +1,11 @@
 package holdfast.persistence.holds;
 
 import holdfast.holds.Details;
-import holdfast.site.Edit;
+import holdfast.persistence.EditedRow;
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
 import jakarta.persistence.Table;
-import jakarta.persistence.Version;
-import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  */
 @Entity
 @Table(name = "hold_detail")
-class DetailEntity {
+class DetailEntity extends EditedRow {
   @Id
   @Column(name = "hold_id")
   private long holdId;
@@ -25,16 +23,6 @@ class DetailEntity {
   private @Nullable Integer guests;
   private @Nullable String phone;
   private @Nullable String note;
-  @Version private int version;
-
-  @Column(name = "changed_by", insertable = false, updatable = false)
-  private @Nullable String changedBy;
-
-  @Column(name = "changed_desk", insertable = false, updatable = false)
-  private @Nullable String changedDesk;
-
-  @Column(name = "changed_at", insertable = false, updatable = false)
-  private @Nullable Instant changedAt;
 
   /** For Hibernate. */
   protected DetailEntity() {}
@@ -51,21 +39,9 @@ class DetailEntity {
     note = orNothing(edited.note());
   }
 
-  boolean hasVersion(int seen) {
-    return version == seen;
-  }
-
   Details details() {
     return new Details(
-        orEmpty(guest), guests == null ? 0 : guests, orEmpty(phone), orEmpty(note), version);
-  }
-
-  /** Who edited it last, as it was read. */
-  Edit lastEdit() {
-    if (changedAt == null) {
-      throw new IllegalStateException("the details of hold " + holdId + " were not read yet");
-    }
-    return new Edit(HoldRows.caller(changedBy, changedDesk), changedAt);
+        orEmpty(guest), guests == null ? 0 : guests, orEmpty(phone), orEmpty(note), version());
   }
 
   private static @Nullable String orNothing(String text) {

@@ -109,7 +109,7 @@ public final class HoldDetails implements DetailsDesk {
           ? new AlreadyDone(found.details())
           : new Refused(intent.keyReused());
     }
-    if (found != null && !found.hasVersion(edited.version())) {
+    if (found != null && found.version() != edited.version()) {
       return new ChangedMeanwhile(found.details(), found.lastEdit());
     }
     DetailEntity row = found == null ? new DetailEntity(hold.value()) : found;

@@ -38,7 +38,7 @@ public final class HoldRows {
     return caller(row.getString(actorColumn), row.getString(deskColumn));
   }
 
-  static Caller caller(@Nullable String actor, @Nullable String desk) {
+  private static Caller caller(@Nullable String actor, @Nullable String desk) {
     return Callers.of(actor, desk);
   }
 
