@@ -1,8 +1,16 @@
 package holdfast.architecture;
 
+import static com.tngtech.archunit.base.DescribedPredicate.anyElementThat;
+import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.INTERFACES;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.assignableTo;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.equivalentTo;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noFields;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noMethods;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
 import com.tngtech.archunit.base.DescribedPredicate;
@@ -11,8 +19,14 @@ import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import holdfast.site.ChangeFeed;
+import java.io.InputStream;
+import java.io.Reader;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.Future;
 
 /** The permitted arrows between packages, one rule each, with the right place in its reason. */
 @AnalyzeClasses(packages = "holdfast", importOptions = ImportOption.DoNotIncludeTests.class)
@@ -25,8 +39,7 @@ class ArchitectureTest {
     "holdfast.orders..",
     "holdfast.calendar..",
     "holdfast.review..",
-    "holdfast.search..",
-    "holdfast.transfer.."
+    "holdfast.search.."
   };
 
   @ArchTest
@@ -107,6 +120,49 @@ class ArchitectureTest {
           .resideInAnyPackage("holdfast.ui..", "javafx..")
           .because("persistence answers the features' ports and does not know who asked");
 
+  /** Nothing a transaction would have to wait for: no question, no download, no later answer. */
+  private static final DescribedPredicate<JavaClass> UNFINISHED =
+      resideInAPackage("java.util.function..")
+          .or(assignableTo(Runnable.class))
+          .or(assignableTo(Callable.class))
+          .or(assignableTo(Future.class))
+          .or(assignableTo(CompletionStage.class))
+          .or(assignableTo(InputStream.class))
+          .or(assignableTo(Reader.class))
+          .as("something that answers later");
+
+  @ArchTest
+  static final ArchRule ports_take_finished_values =
+      noMethods()
+          .that()
+          .areDeclaredInClassesThat(resideInAnyPackage(FEATURES).and(INTERFACES))
+          .and()
+          .areDeclaredInClassesThat(not(equivalentTo(ChangeFeed.class)))
+          .should()
+          .haveRawParameterTypes(anyElementThat(UNFINISHED))
+          .because("a transaction must not wait for a person or a network (I12)");
+
+  @ArchTest
+  static final ArchRule commands_carry_finished_values =
+      noFields()
+          .that()
+          .areDeclaredInClassesThat(resideInAnyPackage(FEATURES).and(assignableTo(Record.class)))
+          .should()
+          .haveRawType(UNFINISHED)
+          .because("a transaction must not wait for a person or a network (I12)");
+
+  @ArchTest
+  static final ArchRule database_reaches_no_network =
+      noClasses()
+          .that()
+          .resideInAPackage("holdfast.persistence..")
+          .and()
+          .resideOutsideOfPackage("holdfast.persistence.builtin..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("java.net..", "java.awt..")
+          .because("what runs in a transaction talks to the database alone (I12)");
+
   @ArchTest
   static final ArchRule kit_knows_no_screen =
       noClasses()
@@ -114,8 +170,7 @@ class ArchitectureTest {
           .resideInAPackage("holdfast.ui.kit..")
           .should()
           .dependOnClassesThat(
-              resideInAPackage("holdfast.ui..")
-                  .and(DescribedPredicate.not(resideInAPackage("holdfast.ui.kit.."))))
+              resideInAPackage("holdfast.ui..").and(not(resideInAPackage("holdfast.ui.kit.."))))
           .because("what only one screen needs belongs to that screen");
 
   @ArchTest
@@ -166,10 +221,7 @@ class ArchitectureTest {
       known.add("holdfast." + each + "..");
     }
     DescribedPredicate<JavaClass> foreign =
-        resideInAPackage("holdfast..")
-            .and(
-                DescribedPredicate.not(
-                    JavaClass.Predicates.resideInAnyPackage(known.toArray(String[]::new))));
+        resideInAPackage("holdfast..").and(not(resideInAnyPackage(known.toArray(String[]::new))));
     return noClasses()
         .that()
         .resideInAPackage("holdfast." + feature + "..")
