@@ -153,32 +153,39 @@ class ShelfReaderTest {
     ItemId item = warehouse.item(10);
     var stop = new AtomicBoolean();
     try (ExecutorService desk = Executors.newSingleThreadExecutor()) {
-      Future<?> busy =
-          desk.submit(
-              () -> {
-                while (!stop.get()) {
-                  StockHold hold = warehouse.held(item, 4);
-                  warehouse.stock().cancel(Request.by(ANNA), Seen.of(hold));
-                }
-              });
-      for (int i = 0; i < 60; i++) {
-        Snapshot snapshot = shelf.snapshot();
-        Level level =
-            snapshot.levels().stream()
-                .filter(each -> each.item().id().equals(item))
-                .findFirst()
-                .orElseThrow();
-        int listed =
-            snapshot.holds().stream()
-                .filter(hold -> hold.item().equals(item) && hold.state().isActive())
-                .mapToInt(StockHold::quantity)
-                .sum();
-        assertThat(level.available() + level.held()).isEqualTo(10);
-        assertThat(listed).isEqualTo(level.held());
+      Future<?> busy = desk.submit(() -> holdAndCancelUntil(stop, item));
+      try {
+        for (int i = 0; i < 60; i++) {
+          assertOfOneMoment(item);
+        }
+      } finally {
+        stop.set(true);
       }
-      stop.set(true);
       busy.get();
     }
+  }
+
+  private void holdAndCancelUntil(AtomicBoolean stop, ItemId item) {
+    while (!stop.get()) {
+      StockHold hold = warehouse.held(item, 4);
+      warehouse.stock().cancel(Request.by(ANNA), Seen.of(hold));
+    }
+  }
+
+  private void assertOfOneMoment(ItemId item) {
+    Snapshot snapshot = shelf.snapshot();
+    Level level =
+        snapshot.levels().stream()
+            .filter(each -> each.item().id().equals(item))
+            .findFirst()
+            .orElseThrow();
+    int listed =
+        snapshot.holds().stream()
+            .filter(hold -> hold.item().equals(item) && hold.state().isActive())
+            .mapToInt(StockHold::quantity)
+            .sum();
+    assertThat(level.available() + level.held()).isEqualTo(10);
+    assertThat(listed).isEqualTo(level.held());
   }
 
   @Test

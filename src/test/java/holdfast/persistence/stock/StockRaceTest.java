@@ -337,7 +337,7 @@ class StockRaceTest {
             WITH locked AS (
               SELECT item_id FROM inventory WHERE item_id = ? FOR NO KEY UPDATE
             )
-            UPDATE stock_hold AS h SET expires_at = clock_timestamp()
+            UPDATE stock_hold AS h SET expires_at = least(h.expires_at, clock_timestamp())
             FROM locked WHERE h.hold_id = ? AND h.state = 'held'
             """,
             hold.item().value(),
