@@ -39,7 +39,11 @@ final class DatabaseCommand implements Runnable {
 
   @Override
   public void run() {
-    throw new ParameterException(line(), messages.text("cli.usage.database"));
+    throw usage("cli.usage.database");
+  }
+
+  private ParameterException usage(String key, Object... arguments) {
+    return new ParameterException(line(), messages.text(key, arguments));
   }
 
   private CommandLine line() {
@@ -110,6 +114,12 @@ final class DatabaseCommand implements Runnable {
       @Option(names = "--data", paramLabel = "DIR", description = "${bundle:cli.option.data}")
           @Nullable Path data)
       throws BuiltInDatabaseException {
+    if (server.isIncomplete()) {
+      throw usage("cli.usage.url.user");
+    }
+    if (server.isNamed() && data != null) {
+      throw usage("cli.usage.url.data");
+    }
     if (server.isNamed()) {
       return report(SchemaCheck.brokenRules(login(server)));
     }
@@ -135,14 +145,13 @@ final class DatabaseCommand implements Runnable {
 
   private ConnectionSettings login(OwnServer server) {
     if (!server.isNamed() || server.isIncomplete()) {
-      throw new ParameterException(line(), messages.text("cli.usage.url.user"));
+      throw usage("cli.usage.url.user");
     }
     String password =
         OwnServer.passwordOutsideWindow(
             System.getenv(), messages.text("cli.password", server.userName()));
     if (password == null) {
-      throw new ParameterException(
-          line(), messages.text("cli.usage.password", OwnServer.PASSWORD_VARIABLE));
+      throw usage("cli.usage.password", OwnServer.PASSWORD_VARIABLE);
     }
     return server.settings(password);
   }

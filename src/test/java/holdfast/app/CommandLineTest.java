@@ -58,6 +58,8 @@ class CommandLineTest {
         "--theme=pink; light",
         "database; Say what to do",
         "database migrate; --url and --user belong together",
+        "database check --user=anna; --url and --user belong together",
+        "database check --url=jdbc:postgresql://db/x --user=anna --data=/tmp/x; choose one",
         "--nonsense; Unknown option",
       })
   void a_command_line_that_makes_no_sense_is_answered_with_a_sentence(
