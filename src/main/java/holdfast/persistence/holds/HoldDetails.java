@@ -98,15 +98,19 @@ public final class HoldDetails implements DetailsDesk {
   private static SaveDetailsOutcome save(
       Session session, Intent intent, HoldId hold, Details edited) {
     actAs(session, intent.request());
+    // Row first, request second: who finds the row a resend of this very request has written must
+    // find that request too.
+    DetailEntity found = session.find(DetailEntity.class, hold.value());
     Optional<String> earlier =
         session
             .createNativeQuery(EARLIER, String.class)
             .setParameter("key", intent.request().key().value())
             .uniqueResultOptional();
-    DetailEntity found = session.find(DetailEntity.class, hold.value());
     if (earlier.isPresent()) {
-      return earlier.get().equals(intent.fingerprint()) && found != null
-          ? new AlreadyDone(found.details())
+      session.clear();
+      DetailEntity now = session.find(DetailEntity.class, hold.value());
+      return earlier.get().equals(intent.fingerprint()) && now != null
+          ? new AlreadyDone(now.details())
           : new Refused(intent.keyReused());
     }
     if (found != null && found.version() != edited.version()) {

@@ -214,7 +214,7 @@ class HoldDetailsTest {
 
   @Test
   void a_double_click_saves_once() {
-    for (int round = 0; round < 20; round++) {
+    for (int round = 0; round < 100; round++) {
       HoldId hold = round % 2 == 0 ? hold() : holdFor("Anna");
       Request request = by(VERA);
       Details edited = guest("Hannah", round % 2);
