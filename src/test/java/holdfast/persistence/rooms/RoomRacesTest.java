@@ -58,6 +58,18 @@ class RoomRacesTest {
     house.close();
   }
 
+  /** A text torn into several transactions would lose who acts, on its way to losing the lock. */
+  @AfterEach
+  void every_line_of_history_names_its_person() {
+    assertThat(
+            house
+                .sql()
+                .column(
+                    String.class,
+                    "SELECT DISTINCT actor FROM hold_event WHERE actor NOT IN ('Vera', 'Boris')"))
+        .isEmpty();
+  }
+
   @AfterEach
   void no_two_active_holds_overlap() {
     assertThat(house.overlaps()).isZero();
