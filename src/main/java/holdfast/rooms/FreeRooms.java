@@ -27,11 +27,11 @@ public interface FreeRooms {
    * best. A due hold still occupies its room until it is swept.
    *
    * @param like the room asked for first; never among the answers
-   * @param kind the kind to prefer, if known
-   * @param guests how many people, 0 if not told
+   * @param kind the kind to prefer; if null, that of the room asked for
+   * @param guests how many people; if 0, as many as the preferred kind is for
    */
   List<FreeRoom> alternatives(RoomId like, Period during, @Nullable KindId kind, int guests);
 
-  /** Whether nothing active overlaps the period in this room. */
+  /** Whether the room is on sale and nothing active overlaps the period in it. */
   boolean isFree(RoomId room, Period during);
 }

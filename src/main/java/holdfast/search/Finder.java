@@ -15,7 +15,7 @@ public interface Finder {
 
   /** Something found. */
   sealed interface Hit {
-    /** A hold of a room, by guest, telephone number, room name or hold number. */
+    /** A hold of a room, by guest, telephone number or hold number; an active one also by room. */
     record RoomHoldHit(SlotHold hold) implements Hit {}
 
     /** A hold of stock, by whom it is for, item or hold number. */
