@@ -26,7 +26,9 @@ class TourTest {
 
       assertThat(report(tour)).as(run.err()).endsWith("The tour ended as it should.\n");
       assertThat(code).isZero();
-      assertThat(run.err()).contains("There is no display here").doesNotContain(" WARN ", " ERROR ");
+      assertThat(run.err())
+          .contains("There is no display here")
+          .doesNotContain(" WARN ", " ERROR ");
     }
     try (Stream<Path> pictures = Files.list(tour)) {
       assertThat(pictures.filter(file -> file.toString().endsWith(".png"))).hasSize(19);

@@ -25,8 +25,7 @@ class RefusalLoggingTest {
 
     configurator.doConfigure(file);
 
-    assertThat(context.getLogger(HIBERNATES_LOGGER).getEffectiveLevel())
-        .isEqualTo(Level.OFF);
+    assertThat(context.getLogger(HIBERNATES_LOGGER).getEffectiveLevel()).isEqualTo(Level.OFF);
     context.stop();
   }
 }
