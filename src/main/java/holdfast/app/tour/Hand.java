@@ -31,6 +31,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class Hand {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
+  private static final Duration MOMENT = Duration.ofSeconds(2);
   private static final long GLANCE_NANOS = Duration.ofMillis(20).toNanos();
 
   private final Scene scene;
@@ -130,6 +131,32 @@ final class Hand {
     Node node = find(selector);
     await(selector + " can be pressed", () -> !node.isDisabled());
     clickAt(see(() -> middle(node)));
+  }
+
+  /** Whether a visible node of this selector comes within a moment. */
+  boolean comes(String selector) {
+    long end = System.nanoTime() + MOMENT.toNanos();
+    while (System.nanoTime() < end) {
+      if (see(() -> visible(selector) != null)) {
+        return true;
+      }
+      LockSupport.parkNanos(GLANCE_NANOS);
+    }
+    return false;
+  }
+
+  /** Puts the pointer over the node, so that {@link #clickHere} loses no time. */
+  void aim(String selector) {
+    Node node = find(selector);
+    await(selector + " can be pressed", () -> !node.isDisabled());
+    act(() -> robot.mouseMove(middle(node)));
+    settle();
+  }
+
+  /** Clicks where the pointer is. */
+  void clickHere() {
+    act(() -> robot.mouseClick(MouseButton.PRIMARY));
+    settle();
   }
 
   /** Clicks a place of a node, for example a bar that was painted. */

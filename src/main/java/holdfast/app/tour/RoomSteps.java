@@ -29,6 +29,7 @@ import org.jspecify.annotations.Nullable;
 /** The main job with rooms: hold, be refused, take another, confirm, cancel, be too late. */
 final class RoomSteps {
   private static final int NIGHTS = 2;
+  private static final int LATE_TRIES_MAX = 5;
 
   /** Free nights of one room that are in sight. */
   private record Gap(Room room, LocalDate arrival) {
@@ -141,17 +142,26 @@ final class RoomSteps {
     report.step(hand, "expired", join(stored.rooms(weber), stored.events(weber)));
   }
 
-  /** Presses Confirm in the moment after the deadline, before the sweep comes by. */
+  /**
+   * Presses Confirm in the moment after the deadline, before the sweep comes by. Where the sweep or
+   * the screen is faster, another hold is tried: a person would not have been too late there.
+   */
   private void beTooLate() {
-    take(gap(), anna, brandt, Duration.ofMinutes(15));
-    select(brandt);
-    stored.shorten(brandt, Duration.ZERO);
-    hand.click("#inspector-confirm");
-    hand.find("#late-dialog");
-    awaitStored(brandt, "expired", 1);
+    int holds = 0;
+    do {
+      if (++holds > LATE_TRIES_MAX) {
+        throw new TourFailure("no confirm came too late", null);
+      }
+      take(gap(), anna, brandt, Duration.ofMinutes(15));
+      select(brandt);
+      hand.aim("#inspector-confirm");
+      stored.shorten(brandt, Duration.ZERO);
+      hand.clickHere();
+      awaitStored(brandt, "expired", holds);
+    } while (!hand.comes("#late-dialog"));
     report.step(hand, "late-confirm-refused", join(stored.rooms(brandt), stored.events(brandt)));
     hand.click("#late-again");
-    awaitStored(brandt, "held", 2);
+    awaitStored(brandt, "held", holds + 1);
     hand.await("the dialog closed", () -> !shown("#late-dialog"));
     report.step(hand, "held-again", stored.rooms(brandt));
   }
