@@ -1,7 +1,8 @@
 package holdfast.ui.calendar;
 
 import atlantafx.base.controls.Popover;
-import holdfast.ui.kit.Language;
+import holdfast.ui.kit.FxThread;
+import holdfast.ui.kit.UiContext;
 import java.time.LocalDate;
 import java.util.function.Consumer;
 import javafx.scene.Node;
@@ -11,24 +12,26 @@ final class DatePopup {
   private DatePopup() {}
 
   /** Opens it with {@code shown} marked; {@code chosen} gets the date picked. */
-  static void open(Node beneath, Language language, LocalDate shown, Consumer<LocalDate> chosen) {
-    var calendar = new LocalCalendar(language.locale(), shown);
-    var popover = new Popover(calendar);
+  static void open(Node beneath, UiContext context, LocalDate shown, Consumer<LocalDate> chosen) {
+    LocalDate today = context.formats().dateAt(context.clock().now());
+    var popover = new Popover();
+    var calendar =
+        new LocalCalendar(
+            context.messages().language(),
+            today,
+            shown,
+            date -> {
+              popover.hide();
+              chosen.accept(date);
+            });
+    popover.setContentNode(calendar);
     popover.setArrowLocation(Popover.ArrowLocation.TOP_CENTER);
     popover.setDetachable(false);
     popover.setHeaderAlwaysVisible(false);
     popover.setAnimated(false);
     popover.getStyleClass().add("date-popup");
-    calendar
-        .valueProperty()
-        .addListener(
-            (_, _, date) -> {
-              if (date != null) {
-                popover.hide();
-                chosen.accept(date);
-              }
-            });
     popover.show(beneath);
-    calendar.requestFocus();
+    // The popover's skin, and with it the calendar's, comes with the next pulse.
+    FxThread.nextPulse(calendar::begin);
   }
 }

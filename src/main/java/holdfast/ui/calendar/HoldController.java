@@ -218,7 +218,10 @@ final class HoldController {
             wish.details().guest(),
             blockers,
             alternatives),
-        new TakenActions(room -> ask(wish.in(room.room()), instead), () -> otherNights(wish)));
+        new TakenActions(
+            room -> ask(wish.in(room.room()), instead),
+            () -> ask(wish, instead),
+            () -> otherNights(wish)));
   }
 
   /** Back to the form with everything typed; without one, as after a late confirm, to a new one. */

@@ -32,6 +32,7 @@ final class HoldFormView implements PanelView {
   private final Sentences sentences;
   private final Subscriptions subscriptions = new Subscriptions();
   private final VBox root = new VBox();
+  private final PanelHeading heading;
   private final StayFields stay;
   private final GuestFields guest;
   private final FormField<HowLongBox> howLong;
@@ -46,13 +47,14 @@ final class HoldFormView implements PanelView {
     sentences = new Sentences(context);
     root.getStyleClass().add("panel-form");
     root.setId("hold-form");
+    heading = new PanelHeading("", context, holds::closeForm);
     stay = new StayFields(model, form.stay(), form.complaint(), context, subscriptions);
     guest = new GuestFields(form.guest(), form.complaint(), context, subscriptions);
     howLong = new FormField<>(context.text("rooms.form.howLong"), choices());
     howLongTyped = new FormField<>(context.text("rooms.form.howLongTyped"), typed());
     root.getChildren()
         .setAll(
-            new PanelHeading(context.text("rooms.form.title"), context, holds::closeForm),
+            heading,
             purpose(),
             stay,
             guest,
@@ -89,6 +91,8 @@ final class HoldFormView implements PanelView {
   private void showPurpose(boolean closure) {
     forGuest.setSelected(!closure);
     outOfOrder.setSelected(closure);
+    heading.setTitle(context.text(closure ? "rooms.form.titleClosure" : "rooms.form.title"));
+    stay.setClosure(closure);
     guest.setOnlyNote(closure);
     howLong.setVisible(!closure);
     howLong.setManaged(!closure);

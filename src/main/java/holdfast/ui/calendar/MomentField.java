@@ -26,19 +26,15 @@ final class MomentField extends VBox {
   private final UiContext context;
   private final CustomTextField date = new CustomTextField();
   private final TextField time = new TextField();
+  private final Label name = Styles.styled(new Label(), "form-label");
   private final Label sentence = new Label();
   private final Sentences sentences;
 
-  /**
-   * @param name already translated
-   */
-  MomentField(String name, UiContext context, StringProperty dateText, StringProperty timeText) {
+  MomentField(UiContext context, StringProperty dateText, StringProperty timeText) {
     this.context = context;
     sentences = new Sentences(context);
     getStyleClass().addAll("form-field", "moment-field");
-    Label label = Styles.styled(new Label(name), "form-label");
-    label.setLabelFor(date);
-    date.setAccessibleText(name);
+    name.setLabelFor(date);
     date.textProperty().bindBidirectional(dateText);
     date.setRight(calendarButton());
     // Alt+Down opens a list everywhere else too.
@@ -57,7 +53,6 @@ final class MomentField extends VBox {
               }
             });
     HBox.setHgrow(date, Priority.ALWAYS);
-    time.setAccessibleText(context.text("rooms.form.time", name));
     time.getStyleClass().add("time-field");
     time.textProperty().bindBidirectional(timeText);
     sentence.getStyleClass().add("form-error");
@@ -67,8 +62,15 @@ final class MomentField extends VBox {
     var row = new HBox(date, time);
     row.getStyleClass().add("moment-row");
     row.setAlignment(Pos.CENTER_LEFT);
-    getChildren().setAll(label, row, sentence);
+    getChildren().setAll(name, row, sentence);
     show(null);
+  }
+
+  /** Says what the moment is: already translated. */
+  void setName(String text) {
+    name.setText(text);
+    date.setAccessibleText(text);
+    time.setAccessibleText(context.text("rooms.form.time", text));
   }
 
   private Node calendarButton() {
@@ -86,7 +88,7 @@ final class MomentField extends VBox {
     LocalDate shown = TypedDates.date(date.getText(), today).orElse(today);
     DatePopup.open(
         date,
-        context.messages().language(),
+        context,
         shown,
         chosen -> {
           date.setText(context.formats().date(chosen));

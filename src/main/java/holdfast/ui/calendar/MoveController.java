@@ -169,7 +169,9 @@ final class MoveController {
             blockers,
             alternatives),
         new TakenActions(
-            room -> move(form, new Target(room.room(), target.during())), this::otherNights));
+            room -> move(form, new Target(room.room(), target.during())),
+            () -> move(form, target),
+            this::otherNights));
   }
 
   private void otherNights() {

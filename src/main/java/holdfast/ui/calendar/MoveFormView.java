@@ -1,5 +1,6 @@
 package holdfast.ui.calendar;
 
+import holdfast.holds.Purpose;
 import holdfast.ui.calendar.form.MoveForm;
 import holdfast.ui.calendar.form.Place;
 import holdfast.ui.kit.Styles;
@@ -24,6 +25,7 @@ final class MoveFormView implements PanelView {
       HoldController holds,
       UiContext context) {
     this.form = form;
+    boolean closure = form.hold().purpose() == Purpose.CLOSURE;
     Sentences sentences = new Sentences(context);
     root.getStyleClass().add("panel-form");
     root.setId("move-form");
@@ -33,6 +35,7 @@ final class MoveFormView implements PanelView {
         context.text("rooms.dot", sentences.guest(form.hold()), sentences.subtitle(form.hold())));
     whose.setWrapText(true);
     stay = new StayFields(model, form.stay(), form.complaint(), context, subscriptions);
+    stay.setClosure(closure);
     var move =
         new KeyButton(
             context.text("rooms.move.move"), context.text("rooms.key.enter"), Styles.PRIMARY);

@@ -34,8 +34,6 @@ final class OfferParts {
   /** Stands in a pattern where bold text goes; in no text of its own. */
   private static final String BOLD = "\u0001";
 
-  private static final double GUEST_WIDTH_MAX = 220;
-
   /** A row with another one above it. */
   private static final PseudoClass FOLLOWING = PseudoClass.getPseudoClass("following");
 
@@ -89,10 +87,10 @@ final class OfferParts {
   Node blocker(SlotHold hold) {
     boolean closure = hold.purpose() == Purpose.CLOSURE;
     var guest = Styles.styled(new Label(sentences.guest(hold)), Styles.STRONG);
-    guest.setMinWidth(Region.USE_PREF_SIZE);
-    guest.setMaxWidth(GUEST_WIDTH_MAX);
     var stay =
         new Label(context.text("rooms.taken.stay", context.formats().stay(hold.during(), times())));
+    // A long name gives way to the dates, not the other way round.
+    stay.setMinWidth(Region.USE_PREF_SIZE);
     var name = new HBox(guest, stay);
     var made = Styles.styled(new Label(made(hold, closure)), Styles.MUTED);
     made.setWrapText(true);
@@ -166,7 +164,6 @@ final class OfferParts {
       number.setMinWidth(Region.USE_PREF_SIZE);
       var about = Styles.styled(new Label(about(room)), Styles.MUTED);
       about.setMaxWidth(Double.MAX_VALUE);
-      about.setWrapText(true);
       HBox.setHgrow(about, Priority.ALWAYS);
       var row = Styles.styled(new HBox(number, about, button), "alternative");
       row.setAlignment(Pos.CENTER_LEFT);

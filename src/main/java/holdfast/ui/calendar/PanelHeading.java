@@ -8,12 +8,14 @@ import javafx.scene.layout.Priority;
 
 /** The title of a form and the button that gives it up. */
 final class PanelHeading extends HBox {
+  private final Label label = Styles.styled(new Label(), Styles.TITLE);
+
   /**
    * @param title already translated
    */
   PanelHeading(String title, UiContext context, Runnable giveUp) {
     getStyleClass().add("panel-heading");
-    Label label = Styles.styled(new Label(title), Styles.TITLE);
+    setTitle(title);
     label.setWrapText(true);
     label.setMinHeight(USE_PREF_SIZE);
     label.setMaxWidth(Double.MAX_VALUE);
@@ -26,5 +28,10 @@ final class PanelHeading extends HBox {
     // Esc does it from everywhere; Tab goes to what has to be typed.
     button.setFocusTraversable(false);
     getChildren().setAll(label, button);
+  }
+
+  /** Already translated. */
+  void setTitle(String title) {
+    label.setText(title);
   }
 }

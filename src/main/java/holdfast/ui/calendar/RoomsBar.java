@@ -97,7 +97,7 @@ final class RoomsBar extends HBox {
   private void pick() {
     LocalDate from = model.from.get();
     if (from != null) {
-      DatePopup.open(range, context.messages().language(), from, rooms::show);
+      DatePopup.open(range, context, from, rooms::show);
     }
   }
 

@@ -193,7 +193,11 @@ final class RoomsController {
 
   private void loadAgainIfWanted() {
     if (againAfterwards && !model.loading.get()) {
-      load();
+      if (shown) {
+        load();
+      } else {
+        stale = true;
+      }
     }
   }
 

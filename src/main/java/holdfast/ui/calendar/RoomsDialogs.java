@@ -11,8 +11,14 @@ import java.util.function.Consumer;
  */
 interface RoomsDialogs {
 
-  /** What a person may do about a taken room. */
-  record TakenActions(Consumer<FreeRoom> take, Runnable otherNights) {}
+  /**
+   * What a person may do about a taken room.
+   *
+   * @param take wants another room for the same nights
+   * @param again asks once more for the same room: who was in the way may have run out
+   * @param otherNights goes back to what was typed
+   */
+  record TakenActions(Consumer<FreeRoom> take, Runnable again, Runnable otherNights) {}
 
   /**
    * What a person may do about a hold that ran out.

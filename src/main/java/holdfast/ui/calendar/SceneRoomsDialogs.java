@@ -69,6 +69,9 @@ final class SceneRoomsDialogs implements RoomsDialogs {
     }
     Button other = card.action(text("rooms.taken.other"), actions.otherNights());
     other.setId("taken-other-nights");
+    Button again = card.action(text("rooms.taken.again", taken.roomName()), actions.again());
+    again.setId("taken-again");
+    again.disableProperty().bind(Blocked.when(model, context));
     open(card, parts, "taken-dialog");
   }
 
@@ -148,6 +151,7 @@ final class SceneRoomsDialogs implements RoomsDialogs {
     var remark = new RemarkBox(context);
     card.setId(id);
     card.content(remark);
+    card.styled("offer-card");
     Button close = card.closing(text("rooms.close"));
     close.setId("offer-close");
     addKeys(close, "rooms.key.escape");

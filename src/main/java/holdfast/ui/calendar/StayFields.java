@@ -57,7 +57,6 @@ final class StayFields extends VBox {
     room = new FormField<>(context.text("rooms.form.room"), rooms);
     arrival =
         new MomentField(
-            context.text("rooms.form.arrives"),
             context,
             form.arrivalDateProperty(),
             form.arrivalTimeProperty());
@@ -65,7 +64,6 @@ final class StayFields extends VBox {
     arrival.time().setId("form-arrival-time");
     departure =
         new MomentField(
-            context.text("rooms.form.leaves"),
             context,
             form.departureDateProperty(),
             form.departureTimeProperty());
@@ -75,6 +73,7 @@ final class StayFields extends VBox {
     length.visibleProperty().bind(length.textProperty().isNotEmpty());
     length.managedProperty().bind(length.visibleProperty());
     getChildren().setAll(room, arrival, departure, length);
+    setClosure(false);
     subscriptions.follow(model.window(), this::listRooms);
     subscriptions.follow(form.roomProperty(), this::showRoom);
     rooms
@@ -97,6 +96,12 @@ final class StayFields extends VBox {
     clearing(subscriptions, Place.DEPARTURE, form.departureDateProperty());
     clearing(subscriptions, Place.DEPARTURE, form.departureTimeProperty());
     clearing(subscriptions, Place.DEPARTURE, form.arrivalDateProperty());
+  }
+
+  /** A room out of order has no guest who arrives and leaves. */
+  void setClosure(boolean closure) {
+    arrival.setName(context.text(closure ? "rooms.fact.from" : "rooms.fact.arrives"));
+    departure.setName(context.text(closure ? "rooms.fact.to" : "rooms.fact.leaves"));
   }
 
   /** Who works on a field has read its sentence. */

@@ -154,6 +154,17 @@ class HoldControllerTest {
     }
 
     @Test
+    void the_same_room_can_be_asked_for_again_when_who_was_in_the_way_ran_out() {
+      typed(205, 5, 7);
+      hold();
+      desk.hotel.advance(SampleHotel.minutes(14, 52));
+      desk.dialogs.pressTaken().again().run();
+      assertThat(desk.of("Fischer").roomName()).isEqualTo("205");
+      assertThat(desk.of("Silva").state()).isEqualTo(HoldState.EXPIRED);
+      assertThat(desk.dialogs.isOfferOpen()).isFalse();
+    }
+
+    @Test
     void a_second_race_lost_shows_the_new_state_of_things() {
       typed(205, 5, 7);
       hold();

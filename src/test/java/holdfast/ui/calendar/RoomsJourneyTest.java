@@ -320,18 +320,36 @@ class RoomsJourneyTest {
   @Test
   void a_date_can_be_picked_for_the_days_shown() {
     robot.clickOn("#rooms-range");
-    Fx.run(
-        () -> {
-          var calendar =
-              (LocalCalendar)
-                  javafx.stage.Window.getWindows().stream()
-                      .map(each -> each.getScene().getRoot().lookup(".calendar"))
-                      .filter(LocalCalendar.class::isInstance)
-                      .findFirst()
-                      .orElseThrow();
-          calendar.setValue(java.time.LocalDate.of(2027, 1, 11));
-        });
-    assertThat(window.text()).contains("11 – 25 Jan 2027");
+    keys(KeyCode.DOWN);
+    keys(KeyCode.ENTER);
+    assertThat(window.text()).contains("7 – 21 Dec 2026");
+  }
+
+  @Test
+  void a_date_of_the_form_can_be_picked_by_keyboard() {
+    Fx.run(() -> window.create(402, 3, 5));
+    robot.clickOn("#form-departure");
+    keys(KeyCode.ALT, KeyCode.DOWN);
+    keys(KeyCode.RIGHT);
+    keys(KeyCode.ENTER);
+    assertThat(field("form-departure")).isEqualTo("6 Dec 2026");
+    assertThat(focused()).isEqualTo("form-departure");
+    keys(KeyCode.ALT, KeyCode.DOWN);
+    keys(KeyCode.ESCAPE);
+    assertThat(window.has("hold-form")).as("Esc closed the calendar alone").isTrue();
+    assertThat(hotel.acquires).isEmpty();
+  }
+
+  @Test
+  void a_room_is_found_by_typing_a_part_of_its_name() {
+    Fx.run(() -> window.create(402, 3, 4));
+    robot.clickOn("#form-room");
+    robot.write("twin");
+    keys(KeyCode.ENTER);
+    robot.clickOn("#form-guest");
+    robot.write("Fischer");
+    keys(KeyCode.ENTER);
+    assertThat(hotel.of("Fischer").roomName()).isEqualTo("304");
   }
 
   @Test

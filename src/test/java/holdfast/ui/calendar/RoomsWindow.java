@@ -2,6 +2,7 @@ package holdfast.ui.calendar;
 
 import holdfast.holds.Resource.RoomId;
 import holdfast.site.Caller;
+import holdfast.site.DatabaseClock;
 import holdfast.site.Subscription;
 import holdfast.testkit.Fx;
 import holdfast.testkit.InlineTasks;
@@ -18,6 +19,7 @@ import holdfast.ui.kit.Tasks;
 import holdfast.ui.kit.Theme;
 import holdfast.ui.kit.Ticker;
 import holdfast.ui.kit.UiContext;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.beans.property.BooleanProperty;
@@ -33,7 +35,6 @@ import javafx.stage.Stage;
 
 /** The rooms screen in a window of its own, with the least of a shell around it. */
 final class RoomsWindow {
-  final FakeHotel hotel;
   final RoomsScreen screen;
   final Ticker ticker = new Ticker();
   final BooleanProperty live = new SimpleBooleanProperty(true);
@@ -45,11 +46,15 @@ final class RoomsWindow {
   private final SceneDialogs dialogs;
   private final SceneNotices shownNotices;
   private final Tasks tasks;
+  private final DatabaseClock clock;
+  private final ZoneId zone;
   private UiContext context;
   private Subscription shown = () -> {};
 
-  private RoomsWindow(FakeHotel hotel, RoomsServices services, Tasks tasks, Language language) {
-    this.hotel = hotel;
+  private RoomsWindow(
+      RoomsServices services, DatabaseClock clock, ZoneId zone, Tasks tasks, Language language) {
+    this.clock = clock;
+    this.zone = zone;
     this.tasks = tasks;
     screen = new RoomsScreen(services);
     dialogs = new SceneDialogs(root);
@@ -62,15 +67,22 @@ final class RoomsWindow {
     shownNotices = new SceneNotices(root, Messages.in(language));
   }
 
+  /** On a hotel in memory whose answers come at once. */
   static RoomsWindow open(FakeHotel hotel, Language language, Theme theme) {
-    return open(hotel, hotel.services(), new InlineTasks(), language, theme);
+    return open(
+        hotel.services(), hotel.clock, FakeHotel.TIMES.zone(), new InlineTasks(), language, theme);
   }
 
   static RoomsWindow open(
-      FakeHotel hotel, RoomsServices services, Tasks tasks, Language language, Theme theme) {
+      RoomsServices services,
+      DatabaseClock clock,
+      ZoneId zone,
+      Tasks tasks,
+      Language language,
+      Theme theme) {
     return Fx.get(
         () -> {
-          var window = new RoomsWindow(hotel, services, tasks, language);
+          var window = new RoomsWindow(services, clock, zone, tasks, language);
           theme.apply(window.stage.getScene());
           window.stage.setX(0);
           window.stage.setY(0);
@@ -83,7 +95,7 @@ final class RoomsWindow {
 
   private UiContext context(Language language) {
     Messages messages = Messages.in(language);
-    Formats formats = new Formats(messages, FakeHotel.TIMES.zone());
+    Formats formats = new Formats(messages, zone);
     return new UiContext(
         messages,
         formats,
@@ -95,7 +107,7 @@ final class RoomsWindow {
         },
         faults::add,
         new Refusals(messages, formats),
-        hotel.clock,
+        clock,
         () -> caller,
         ticker,
         live,
@@ -138,6 +150,11 @@ final class RoomsWindow {
                 action.run();
               }
             });
+  }
+
+  /** The screen is out of sight: it asks nothing any more. */
+  void close() {
+    shown.close();
   }
 
   /** Switches the language as the shell does: another view of the same model. */
