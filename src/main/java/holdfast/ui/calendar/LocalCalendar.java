@@ -31,8 +31,7 @@ final class LocalCalendar extends Calendar {
    * @param value the date to begin with
    * @param chosen gets the date picked, also if it is the one to begin with
    */
-  LocalCalendar(
-      Language language, LocalDate today, LocalDate value, Consumer<LocalDate> chosen) {
+  LocalCalendar(Language language, LocalDate today, LocalDate value, Consumer<LocalDate> chosen) {
     super(value);
     locale = withCountry(language);
     this.today = today;

@@ -55,18 +55,11 @@ final class StayFields extends VBox {
     rooms.setId("form-room");
     rooms.setConverter(names());
     room = new FormField<>(context.text("rooms.form.room"), rooms);
-    arrival =
-        new MomentField(
-            context,
-            form.arrivalDateProperty(),
-            form.arrivalTimeProperty());
+    arrival = new MomentField(context, form.arrivalDateProperty(), form.arrivalTimeProperty());
     arrival.date().setId("form-arrival");
     arrival.time().setId("form-arrival-time");
     departure =
-        new MomentField(
-            context,
-            form.departureDateProperty(),
-            form.departureTimeProperty());
+        new MomentField(context, form.departureDateProperty(), form.departureTimeProperty());
     departure.date().setId("form-departure");
     departure.time().setId("form-departure-time");
     length.setId("form-length");

@@ -205,12 +205,18 @@ class RoomsPostgresTest {
   private SlotHold shown(String guest) {
     Fx.until(
         () ->
-            RoomsBench.RecordingDialogs.there(grid().windowProperty().get()).bars().values().stream()
+            RoomsBench.RecordingDialogs.there(grid().windowProperty().get())
+                .bars()
+                .values()
+                .stream()
                 .flatMap(bars -> bars.stream())
                 .anyMatch(bar -> bar.details().guest().equals(guest)));
     return Fx.get(
         () ->
-            RoomsBench.RecordingDialogs.there(grid().windowProperty().get()).bars().values().stream()
+            RoomsBench.RecordingDialogs.there(grid().windowProperty().get())
+                .bars()
+                .values()
+                .stream()
                 .flatMap(bars -> bars.stream())
                 .filter(bar -> bar.details().guest().equals(guest))
                 .findFirst()
@@ -244,9 +250,9 @@ class RoomsPostgresTest {
     assertThat(state(silva)).isEqualTo("held");
     assertThat(
             sql.count(
-                "SELECT count(*) FROM slot_hold AS a JOIN slot_hold AS b"
-                    + " ON a.room_id = b.room_id AND a.hold_id < b.hold_id AND a.during && b.during"
-                    + " WHERE a.state IN ('held', 'confirmed') AND b.state IN ('held', 'confirmed')"))
+                "SELECT count(*) FROM slot_hold AS a JOIN slot_hold AS b ON a.room_id = b.room_id"
+                    + " AND a.hold_id < b.hold_id AND a.during && b.during WHERE a.state IN"
+                    + " ('held', 'confirmed') AND b.state IN ('held', 'confirmed')"))
         .isZero();
   }
 
@@ -257,8 +263,7 @@ class RoomsPostgresTest {
     SlotHold held = shown("Brandt");
     awaitText("left, until");
     sql.run(
-        "UPDATE slot_hold SET expires_at = clock_timestamp() WHERE hold_id = ?",
-        held.id().value());
+        "UPDATE slot_hold SET expires_at = clock_timestamp() WHERE hold_id = ?", held.id().value());
     // The sweep or the change feed may be faster than the hand: both ways lead to the offer.
     Fx.until(
         () -> {
@@ -327,7 +332,6 @@ class RoomsPostgresTest {
     boris.rooms().confirm(Request.by(FakeHotel.BORIS), Seen.of(moreau));
     Fx.until(() -> !window().has("inspector-confirm"));
     awaitText("confirmed by Boris");
-    assertThat(anna.rooms().find(moreau.id()).orElseThrow().state())
-        .isEqualTo(HoldState.CONFIRMED);
+    assertThat(anna.rooms().find(moreau.id()).orElseThrow().state()).isEqualTo(HoldState.CONFIRMED);
   }
 }
