@@ -19,11 +19,19 @@ public final class Countdown extends Label {
   private final Formats formats;
   private final DatabaseClock clock;
   private @Nullable Instant deadline;
+  private boolean brief;
 
   public Countdown(UiContext context) {
     formats = context.formats();
     clock = context.clock();
     getStyleClass().addAll("countdown", Styles.TABULAR);
+  }
+
+  /** From a day on shows "2 d 4 h" instead of every second, for narrow columns. */
+  public Countdown brief() {
+    brief = true;
+    refresh();
+    return this;
   }
 
   /** Counts down to {@code deadline} from now on; null shows nothing. */
@@ -40,7 +48,7 @@ public final class Countdown extends Label {
       return;
     }
     Duration left = clock.until(deadline);
-    setText(formats.countdown(left));
+    setText(brief && left.toDays() > 0 ? formats.duration(left) : formats.countdown(left));
     mark(left.compareTo(URGENT_FROM) <= 0, left.isZero());
   }
 

@@ -8,6 +8,9 @@ import java.time.LocalTime;
 import java.util.List;
 import javafx.beans.property.ObjectProperty;
 import javafx.scene.control.ComboBox;
+import javafx.scene.control.ListCell;
+import javafx.scene.layout.Region;
+import javafx.scene.text.Text;
 import javafx.util.StringConverter;
 import org.jspecify.annotations.Nullable;
 
@@ -60,6 +63,27 @@ public final class HowLongBox extends ComboBox<HowLong> {
       getItems().setAll(choices);
       setValue(chosen);
     }
+  }
+
+  /** As wide as what is chosen, not as the longest that could be; the list may be wider. */
+  @Override
+  protected double computePrefWidth(double height) {
+    HowLong chosen = getValue();
+    if (chosen == null
+        || !(lookup(".list-cell") instanceof ListCell<?> cell)
+        || !(lookup(".arrow-button") instanceof Region arrow)) {
+      return super.computePrefWidth(height);
+    }
+    // A cell outside a list says it needs no width at all.
+    Text shown = new Text(name(chosen));
+    shown.setFont(cell.getFont());
+    double words = Math.ceil(shown.getLayoutBounds().getWidth());
+    return snappedLeftInset()
+        + cell.snappedLeftInset()
+        + words
+        + cell.snappedRightInset()
+        + arrow.prefWidth(-1)
+        + snappedRightInset();
   }
 
   /** The choice in words. */

@@ -30,6 +30,17 @@ public interface Screen {
   Node view(UiContext context);
 
   /**
+   * What goes on whichever screen is shown: a number for the navigation, an announcement. Called
+   * for every screen when the desk opens and after each change of language or zone, before any
+   * {@link #view}.
+   *
+   * @return ended by the shell before the next call and when the desk closes
+   */
+  default Subscription onOpen(UiContext context) {
+    return () -> {};
+  }
+
+  /**
    * The view is in sight from now on: read what it shows, listen to ticks, take the focus.
    *
    * @return ended by the shell when another screen is shown or the view is replaced

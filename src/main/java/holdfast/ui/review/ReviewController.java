@@ -47,13 +47,35 @@ final class ReviewController {
         .tasks()
         .run(() -> new Loaded(services.expired().since(since), services.site().site().times()))
         .latestOf(latest)
-        .onSuccess(loaded -> model.show(loaded.page(), loaded.times()))
+        .onSuccess(
+            loaded -> {
+              model.show(loaded.page(), loaded.times());
+              tellStatus();
+            })
         .start();
+  }
+
+  private void tellStatus() {
+    String ranOut = context.messages().plural("review.status", model.lines().list().size());
+    if (!model.statusTexts().equals(List.of(ranOut))) {
+      model.statusTexts().setAll(ranOut);
+    }
+  }
+
+  /** Shows what ran out since another time. */
+  void choose(ReviewModel.Range range) {
+    model.rangeProperty().set(range);
+    load();
   }
 
   /** Only the number beside the navigation, while the list is not in sight. */
   void count() {
-    context.tasks().run(services.expired()::today).onSuccess(model::showToday).start();
+    context
+        .tasks()
+        .run(services.expired()::today)
+        .latestOf(latest)
+        .onSuccess(model::showToday)
+        .start();
   }
 
   /** Asks for the same once more, as a new hold that names the old one. */

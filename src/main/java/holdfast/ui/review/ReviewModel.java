@@ -1,8 +1,10 @@
 package holdfast.ui.review;
 
+import holdfast.holds.HoldId;
 import holdfast.review.ExpiredHolds.Line;
 import holdfast.review.ExpiredHolds.Page;
 import holdfast.site.HouseTimes;
+import holdfast.ui.kit.Rows;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneId;
@@ -37,19 +39,26 @@ final class ReviewModel {
     }
   }
 
-  private final ObservableList<Line> lines = FXCollections.observableArrayList();
+  private final Rows<HoldId, Line> lines = new Rows<>(ReviewModel::holdOf);
   private final ObjectProperty<Range> range = new SimpleObjectProperty<>(Range.TODAY);
   private final ObjectProperty<@Nullable HouseTimes> times = new SimpleObjectProperty<>(null);
+  private final ObservableList<String> statusTexts = FXCollections.observableArrayList();
   private final BooleanProperty more = new SimpleBooleanProperty();
   private final BooleanProperty loaded = new SimpleBooleanProperty();
   private final BooleanProperty sending = new SimpleBooleanProperty();
   private final ReadOnlyIntegerWrapper today = new ReadOnlyIntegerWrapper(0);
 
+  /** The hold that ran out. All holds, of rooms and of stock, are numbered by one sequence. */
+  static HoldId holdOf(Line line) {
+    return switch (line) {
+      case Line.RoomLine room -> room.hold().id();
+      case Line.StockLine stock -> stock.hold().id();
+    };
+  }
+
   void show(Page page, HouseTimes siteTimes) {
     times.set(siteTimes);
-    if (!page.lines().equals(lines)) {
-      lines.setAll(page.lines());
-    }
+    lines.show(page.lines());
     more.set(page.more());
     today.set(page.today());
     loaded.set(true);
@@ -59,7 +68,7 @@ final class ReviewModel {
     today.set(count);
   }
 
-  ObservableList<Line> lines() {
+  Rows<HoldId, Line> lines() {
     return lines;
   }
 
@@ -70,6 +79,10 @@ final class ReviewModel {
   /** The site's house times; null before the first answer. */
   ObjectProperty<@Nullable HouseTimes> timesProperty() {
     return times;
+  }
+
+  ObservableList<String> statusTexts() {
+    return statusTexts;
   }
 
   BooleanProperty moreProperty() {

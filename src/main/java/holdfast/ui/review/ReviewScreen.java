@@ -6,11 +6,12 @@ import holdfast.site.Subscription;
 import holdfast.ui.kit.Intent;
 import holdfast.ui.kit.Latest;
 import holdfast.ui.kit.Screen;
+import holdfast.ui.kit.Subscriptions;
 import holdfast.ui.kit.UiContext;
+import java.time.LocalDate;
 import java.util.EnumSet;
 import java.util.Set;
 import javafx.beans.property.ReadOnlyIntegerProperty;
-import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.scene.Node;
 import org.jspecify.annotations.Nullable;
@@ -33,9 +34,9 @@ public final class ReviewScreen implements Screen {
   private final ReviewModel model = new ReviewModel();
   private final Latest latest = new Latest();
   private final Intent intent = new Intent();
-  private final ObservableList<String> statusTexts = FXCollections.observableArrayList();
   private @Nullable ReviewController controller;
   private @Nullable ReviewView view;
+  private @Nullable LocalDate today;
   private boolean showing;
 
   public ReviewScreen(ReviewServices services) {
@@ -58,17 +59,38 @@ public final class ReviewScreen implements Screen {
   }
 
   @Override
+  public Subscription onOpen(UiContext context) {
+    controller = new ReviewController(services, model, context, latest, intent);
+    today = null;
+    return context.ticker().onTick(() -> followDate(context));
+  }
+
+  /** Midnight empties "today", though nothing in the database changes then. */
+  private void followDate(UiContext context) {
+    if (context.clock().isKnown()) {
+      LocalDate now = context.formats().dateAt(context.clock().now());
+      if (!now.equals(today)) {
+        today = now;
+        read();
+      }
+    }
+  }
+
+  @Override
   public Node view(UiContext context) {
-    ReviewController built = new ReviewController(services, model, context, latest, intent);
-    controller = built;
-    view = new ReviewView(context, model, built);
-    model
-        .lines()
-        .subscribe(
-            () ->
-                statusTexts.setAll(
-                    context.messages().plural("review.status", model.lines().size())));
+    if (view != null) {
+      view.close();
+    }
+    view = new ReviewView(context, model, controller());
     return view;
+  }
+
+  private ReviewController controller() {
+    ReviewController present = controller;
+    if (present == null) {
+      throw new IllegalStateException("the desk opens before it shows a screen");
+    }
+    return present;
   }
 
   @Override
@@ -76,20 +98,20 @@ public final class ReviewScreen implements Screen {
     showing = true;
     read();
     if (view != null) {
-      view.refresh();
       view.focusTable();
     }
-    return () -> showing = false;
+    return new Subscriptions().add(() -> showing = false);
   }
 
   private void read() {
-    if (controller == null) {
+    ReviewController present = controller;
+    if (present == null) {
       return;
     }
     if (showing) {
-      controller.load();
+      present.load();
     } else {
-      controller.count();
+      present.count();
     }
   }
 
@@ -113,6 +135,6 @@ public final class ReviewScreen implements Screen {
 
   @Override
   public ObservableList<String> statusTexts() {
-    return statusTexts;
+    return model.statusTexts();
   }
 }

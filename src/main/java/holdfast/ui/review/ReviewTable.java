@@ -5,75 +5,85 @@ import holdfast.review.ExpiredHolds.RoomNow;
 import holdfast.rooms.SlotHold;
 import holdfast.site.HouseTimes;
 import holdfast.site.Period;
+import holdfast.ui.kit.EmptyNote;
+import holdfast.ui.kit.RowTable;
 import holdfast.ui.kit.Styles;
+import holdfast.ui.kit.Subscriptions;
 import holdfast.ui.kit.UiContext;
-import java.util.List;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.Optional;
-import java.util.function.Function;
 import javafx.beans.binding.Bindings;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.scene.control.Button;
-import javafx.scene.control.Label;
-import javafx.scene.control.TableCell;
-import javafx.scene.control.TableColumn;
-import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
+import org.kordamp.ikonli.feather.Feather;
 
-/** The lines of the expired list, latest first. Enter holds the chosen one again. */
-final class ReviewTable extends TableView<Line> {
+/** The lines of the expired list, latest first. Enter does what the button of the line does. */
+final class ReviewTable {
   private final UiContext context;
   private final ReviewModel model;
   private final ReviewController controller;
+  private final RowTable<Line> table;
+  private final EmptyNote note = new EmptyNote(Feather.CHECK_CIRCLE);
 
-  ReviewTable(UiContext context, ReviewModel model, ReviewController controller) {
+  /** What can be done about a line. */
+  private record Act(String name, String spoken, Runnable run) {}
+
+  ReviewTable(
+      UiContext context, ReviewModel model, ReviewController controller, Subscriptions ofView) {
     this.context = context;
     this.model = model;
     this.controller = controller;
-    setId("review-table");
-    setItems(model.lines());
-    setColumnResizePolicy(CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
-    Label placeholder = Styles.styled(new Label(), Styles.MUTED);
-    placeholder
-        .textProperty()
-        .bind(
-            Bindings.createStringBinding(
-                () -> context.text(model.loadedProperty().get() ? "review.none" : "review.loading"),
-                model.loadedProperty()));
-    setPlaceholder(placeholder);
-    getColumns()
-        .setAll(
-            List.of(
-                text("review.column.number", 72, "", this::number),
-                text("review.column.what", 190, Styles.STRONG, this::what),
-                text("review.column.when", 150, "", this::when),
-                text("review.column.for", 190, "", this::forWhom),
-                text("review.column.heldBy", 150, "", this::heldBy),
-                text("review.column.expired", 130, Styles.TABULAR, this::expiredAt),
-                text("review.column.after", 110, "", this::after),
-                text("review.column.now", 180, "", this::now),
-                actions()));
-    setOnKeyPressed(
-        key -> {
-          Line line = getSelectionModel().getSelectedItem();
-          if (key.getCode() == KeyCode.ENTER && line != null && canHoldAgain(line)) {
-            controller.holdAgain(line);
-            key.consume();
-          }
-        });
+    table = new RowTable<>(model.lines(), model.lines().list(), ofView);
+    table.setId("review-table");
+    table.setAccessibleText(context.text("review.title"));
+    table.whenEmpty(note);
+    table.code(context.text("review.column.number"), 66, ReviewTable::number);
+    table
+        .words(context.text("review.column.what"), 170, this::what)
+        .getStyleClass()
+        .add(Styles.STRONG);
+    table.words(context.text("review.column.when"), 130, this::when);
+    table.words(context.text("review.column.for"), 150, ReviewTable::forWhom);
+    table.words(context.text("review.column.heldBy"), 130, this::heldBy);
+    table.words(context.text("review.column.expired"), 120, this::expiredAt);
+    table.words(context.text("review.column.after"), 90, this::after);
+    table.words(context.text("review.column.now"), 140, this::now);
+    table.nodes("", 200, this::button, this::show);
+    table.onKey(KeyCode.ENTER, line -> act(line).ifPresent(act -> act.run().run()));
+    ofView.follow(model.timesProperty(), _ -> table.refresh());
+    ofView.follow(model.loadedProperty(), _ -> say());
+    ofView.follow(model.rangeProperty(), _ -> say());
+    // Lets "12:05" become "Thu 3 Dec, 12:05" at midnight.
+    ofView.follow(model.todayProperty(), _ -> table.refresh());
   }
 
-  private String number(Line line) {
-    return switch (line) {
-      case Line.RoomLine room -> Long.toString(room.hold().id().value());
-      case Line.StockLine stock -> Long.toString(stock.hold().id().value());
-    };
+  RowTable<Line> node() {
+    return table;
+  }
+
+  private void say() {
+    if (model.loadedProperty().get()) {
+      note.say(
+          context.messages().of("review.none.", model.rangeProperty().get()),
+          context.text("review.none.advice"));
+    } else {
+      note.say(context.text("review.loading"), "");
+    }
+  }
+
+  private static String number(Line line) {
+    return Long.toString(ReviewModel.holdOf(line).value());
   }
 
   private String what(Line line) {
     return switch (line) {
       case Line.RoomLine room -> context.text("review.room", room.hold().roomName());
       case Line.StockLine stock ->
-          context.text("review.units", stock.hold().itemName(), stock.hold().quantity());
+          context.text(
+              "review.units",
+              stock.hold().itemName(),
+              context.formats().number(stock.hold().quantity()));
     };
   }
 
@@ -92,7 +102,7 @@ final class ReviewTable extends TableView<Line> {
     return context.formats().shortRange(times.arrival(during), times.departure(during));
   }
 
-  private String forWhom(Line line) {
+  private static String forWhom(Line line) {
     return switch (line) {
       case Line.RoomLine room -> room.hold().details().guest();
       case Line.StockLine stock -> stock.hold().details().guest();
@@ -105,15 +115,21 @@ final class ReviewTable extends TableView<Line> {
           case Line.RoomLine room -> room.hold().heldBy();
           case Line.StockLine stock -> stock.hold().heldBy();
         };
-    return by.actor() + ", " + by.desk();
+    return context.text("review.by", by.actor(), by.desk());
   }
 
   private String expiredAt(Line line) {
-    return context.formats().moment(line.expiredAt(), context.clock().now());
+    Instant now = context.clock().isKnown() ? context.clock().now() : line.expiredAt();
+    return context.formats().moment(line.expiredAt(), now);
   }
 
+  /** In whole minutes: the second by which the sweep came later says nothing about the hold. */
   private String after(Line line) {
-    return context.formats().duration(line.after());
+    Duration after = line.after();
+    long minutes = after.plusSeconds(30).toMinutes();
+    return minutes == 0
+        ? context.text("review.after.less")
+        : context.formats().duration(Duration.ofMinutes(minutes));
   }
 
   private String now(Line line) {
@@ -130,93 +146,45 @@ final class ReviewTable extends TableView<Line> {
     };
   }
 
-  private static boolean canHoldAgain(Line line) {
-    return switch (line) {
-      case Line.RoomLine room -> room.now() instanceof RoomNow.Free;
-      case Line.StockLine stock -> stock.availableNow() >= stock.hold().quantity();
-    };
-  }
-
-  private static Optional<SlotHold> blocker(Line line) {
-    return line instanceof Line.RoomLine room && room.now() instanceof RoomNow.TakenBy(var hold)
-        ? Optional.of(hold)
-        : Optional.empty();
-  }
-
-  private TableColumn<Line, Line> column(String key, double width) {
-    TableColumn<Line, Line> column = new TableColumn<>(context.text(key));
-    column.setPrefWidth(width);
-    column.setMinWidth(width * 0.6);
-    column.setReorderable(false);
-    column.setSortable(false);
-    column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
-    return column;
-  }
-
-  private TableColumn<Line, Line> text(
-      String key, double width, String styleClass, Function<Line, String> value) {
-    TableColumn<Line, Line> column = column(key, width);
-    if (!styleClass.isEmpty()) {
-      column.getStyleClass().add(styleClass);
-    }
-    column.setCellFactory(
-        _ ->
-            new TableCell<>() {
-              @Override
-              protected void updateItem(Line line, boolean empty) {
-                super.updateItem(line, empty);
-                setText(empty ? null : value.apply(line));
-              }
-            });
-    return column;
-  }
-
-  private TableColumn<Line, Line> actions() {
-    TableColumn<Line, Line> column = column("review.column.action", 150);
-    column.setCellFactory(_ -> new ActionCell());
-    return column;
-  }
-
   /** "Hold again" where that may succeed, "See who" where somebody has the room. */
-  private final class ActionCell extends TableCell<Line, Line> {
-    private final Button button = Styles.styled(new Button(), "row-button");
-
-    ActionCell() {
-      button
-          .disableProperty()
-          .bind(
-              Bindings.createBooleanBinding(
-                  () -> model.sendingProperty().get() || !context.live().get(),
-                  model.sendingProperty(),
-                  context.live()));
+  private Optional<Act> act(Line line) {
+    boolean mayHold =
+        switch (line) {
+          case Line.RoomLine room -> room.now() instanceof RoomNow.Free;
+          case Line.StockLine stock -> stock.availableNow() >= stock.hold().quantity();
+        };
+    if (mayHold) {
+      return Optional.of(
+          new Act(
+              context.text("review.again"),
+              context.text("review.again.of", what(line), forWhom(line)),
+              () -> controller.holdAgain(line)));
     }
-
-    @Override
-    protected void updateItem(Line line, boolean empty) {
-      super.updateItem(line, empty);
-      setGraphic(null);
-      if (empty) {
-        return;
-      }
-      Optional<SlotHold> blocker = blocker(line);
-      if (canHoldAgain(line)) {
-        show(
-            context.text("review.again"),
-            context.text("review.again.of", what(line), forWhom(line)),
-            () -> controller.holdAgain(line));
-      } else if (blocker.isPresent()) {
-        show(
-            context.text("review.see.who"),
-            context.text("review.see.who"),
-            () -> controller.seeWho(blocker.get()));
-      }
+    if (line instanceof Line.RoomLine room && room.now() instanceof RoomNow.TakenBy(var blocker)) {
+      String see = context.text("review.see.who");
+      return Optional.of(new Act(see, see, () -> controller.seeWho(blocker)));
     }
+    return Optional.empty();
+  }
 
-    private void show(String name, String spoken, Runnable action) {
-      button.setText(name);
-      button.setAccessibleText(spoken);
-      button.setOnAction(_ -> action.run());
-      setGraphic(button);
-    }
+  private Button button() {
+    Button button = Styles.styled(new Button(), "row-button");
+    // The keyboard reaches it by Enter on its line, not by a hundred tab stops.
+    button.setFocusTraversable(false);
+    button
+        .disableProperty()
+        .bind(Bindings.createBooleanBinding(() -> !context.live().get(), context.live()));
+    return button;
+  }
+
+  private void show(Button button, Line line) {
+    Optional<Act> act = act(line);
+    button.setVisible(act.isPresent());
+    act.ifPresent(
+        present -> {
+          button.setText(present.name());
+          button.setAccessibleText(present.spoken());
+          button.setOnAction(_ -> present.run().run());
+        });
   }
 }

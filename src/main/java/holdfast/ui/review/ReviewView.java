@@ -1,6 +1,7 @@
 package holdfast.ui.review;
 
 import holdfast.ui.kit.Styles;
+import holdfast.ui.kit.Subscriptions;
 import holdfast.ui.kit.UiContext;
 import holdfast.ui.review.ReviewModel.Range;
 import java.util.Locale;
@@ -15,16 +16,17 @@ import org.controlsfx.control.SegmentedButton;
 /** The nodes of the expired list: how far back, and the table. */
 final class ReviewView extends BorderPane {
   private final ReviewTable table;
+  private final Subscriptions subscriptions = new Subscriptions();
 
   ReviewView(UiContext context, ReviewModel model, ReviewController controller) {
     getStyleClass().add("review-screen");
-    table = new ReviewTable(context, model, controller);
+    table = new ReviewTable(context, model, controller, subscriptions);
     Label more = Styles.styled(new Label(context.text("review.more")), Styles.MUTED);
     more.visibleProperty().bind(model.moreProperty());
     more.managedProperty().bind(more.visibleProperty());
-    VBox card = Styles.styled(new VBox(table, more), Styles.CARD);
-    VBox.setVgrow(table, Priority.ALWAYS);
-    HBox content = Styles.styled(new HBox(card), "review-content");
+    VBox card = Styles.styled(new VBox(table.node(), more), Styles.CARD);
+    VBox.setVgrow(table.node(), Priority.ALWAYS);
+    HBox content = Styles.styled(new HBox(card), Styles.SCREEN_BODY);
     HBox.setHgrow(card, Priority.ALWAYS);
     setTop(bar(context, model, controller));
     setCenter(content);
@@ -40,23 +42,21 @@ final class ReviewView extends BorderPane {
           _ -> {
             // Pressing the chosen one again must not leave none chosen.
             button.setSelected(true);
-            model.rangeProperty().set(range);
-            controller.load();
+            controller.choose(range);
           });
       ranges.getButtons().add(button);
     }
-    HBox bar =
-        new HBox(ranges, Styles.styled(new Label(context.text("review.hint")), Styles.MUTED));
-    bar.getStyleClass().add(Styles.TOOL_BAR);
-    return bar;
+    return Styles.styled(
+        new HBox(ranges, Styles.styled(new Label(context.text("review.hint")), Styles.MUTED)),
+        Styles.TOOL_BAR);
   }
 
   void focusTable() {
-    table.requestFocus();
+    table.node().requestFocus();
   }
 
-  /** Lets "12:05" become "Thu 3 Dec, 12:05" at midnight. */
-  void refresh() {
-    table.refresh();
+  /** Another view takes its place. */
+  void close() {
+    subscriptions.close();
   }
 }

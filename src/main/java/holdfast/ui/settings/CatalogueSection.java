@@ -1,36 +1,27 @@
 package holdfast.ui.settings;
 
-import holdfast.holds.Refusal;
-import holdfast.holds.Refusal.Invalid;
-import holdfast.rooms.RoomCatalogue.SaveOutcome;
 import holdfast.site.ChangeFeed.Topic;
-import holdfast.site.Edit;
-import holdfast.ui.kit.FormField;
+import holdfast.ui.kit.DialogCard;
+import holdfast.ui.kit.EmptyNote;
 import holdfast.ui.kit.Latest;
-import holdfast.ui.kit.Notice;
+import holdfast.ui.kit.RowTable;
+import holdfast.ui.kit.Rows;
 import holdfast.ui.kit.Styles;
+import holdfast.ui.kit.Subscriptions;
 import holdfast.ui.kit.UiContext;
-import java.util.List;
-import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
 import javafx.beans.binding.Bindings;
-import javafx.beans.binding.BooleanBinding;
-import javafx.beans.property.BooleanProperty;
-import javafx.beans.property.SimpleBooleanProperty;
-import javafx.collections.FXCollections;
-import javafx.collections.ObservableList;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.TableColumn;
-import javafx.scene.control.TableRow;
-import javafx.scene.control.TableView;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.feather.Feather;
 
 /**
  * A table of things at the left and the form of the chosen one at the right: add, edit, retire.
@@ -40,176 +31,151 @@ import org.jspecify.annotations.Nullable;
 final class CatalogueSection<T> implements Section {
   private static final PseudoClass RETIRED = PseudoClass.getPseudoClass("retired");
 
-  /** What differs between rooms, kinds and items. */
-  interface Matter<T> {
-    String id();
-
-    Set<Topic> topics();
-
-    List<T> read();
-
-    SaveOutcome<T> save(T edited);
-
-    Object identity(T thing);
-
-    String name(T thing);
-
-    boolean isRetired(T thing);
-
-    T retired(T thing, boolean retired);
-
-    /** The columns, texts in the present language. */
-    List<TableColumn<T, ?>> columns(UiContext context);
-  }
-
   private final UiContext context;
   private final Matter<T> matter;
-  private final EditorForm<T> form;
-  private final ObservableList<T> things = FXCollections.observableArrayList();
-  private final TableView<T> table = new TableView<>(things);
-  private final Latest latest = new Latest();
-  private final BooleanProperty sending = new SimpleBooleanProperty();
-  private final Remark remark;
-  private final Label title = Styles.styled(new Label(), Styles.TITLE);
+  private final Rows<Object, T> rows;
+  private final Editing<T> editing;
+  private final RowTable<T> table;
+  private final EditorCard<T> card;
   private final Button retire = new Button();
+  private final Latest latest = new Latest();
   private final HBox node;
-  private @Nullable T base;
-  private boolean filling;
 
-  CatalogueSection(UiContext context, Matter<T> matter, EditorForm<T> form) {
+  CatalogueSection(UiContext context, Matter<T> matter, EditorForm<T> form, Subscriptions ofView) {
     this.context = context;
     this.matter = matter;
-    this.form = form;
-    remark = new Remark(context);
-    node = Styles.styled(new HBox(tableCard(), formCard()), "settings-content");
-    open(null);
+    rows = matter.catalogue().rows();
+    editing = matter.catalogue().editing();
+    table = new RowTable<>(rows, rows.list(), ofView);
+    card = new EditorCard<>(context, matter.id(), form, matter::save, matter::name);
+    card.getStyleClass().add("settings-form");
+    card.inUse("settings.in.use." + matter.id());
+    card.onSaved(
+        saved -> {
+          rows.choose(matter.identity(saved));
+          load();
+        });
+    buildRetire();
+    node = Styles.styled(new HBox(tableCard(ofView), card), Styles.SCREEN_BODY, "settings-content");
+    if (!editing.isOpened()) {
+      card.open(null);
+    }
+    ofView.follow(editing.baseProperty(), this::name);
+    ofView.follow(rows.chosenProperty(), this::chosen);
   }
 
-  private VBox tableCard() {
+  private VBox tableCard(Subscriptions ofView) {
     table.setId("settings-" + matter.id());
-    table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
-    table.getColumns().setAll(matter.columns(context));
-    Label nothing =
-        Styles.styled(new Label(context.text("settings.none." + matter.id())), Styles.MUTED);
-    nothing.setWrapText(true);
-    table.setPlaceholder(nothing);
-    table.setRowFactory(
-        _ ->
-            new TableRow<>() {
-              @Override
-              protected void updateItem(T thing, boolean empty) {
-                super.updateItem(thing, empty);
-                pseudoClassStateChanged(RETIRED, !empty && matter.isRetired(thing));
-              }
-            });
-    table
-        .getSelectionModel()
-        .selectedItemProperty()
-        .subscribe(
-            chosen -> {
-              if (!filling && chosen != null) {
-                open(chosen);
-              }
-            });
+    table.setAccessibleText(context.text("settings.tab." + matter.id()));
+    matter.addColumns(table);
+    table.mark(RETIRED, matter::isRetired);
+    EmptyNote note = new EmptyNote(Feather.LIST);
+    ofView.follow(
+        matter.catalogue().loaded(),
+        loaded -> {
+          if (loaded) {
+            note.say(
+                context.text("settings.none." + matter.id()), context.text("settings.none.advice"));
+          } else {
+            note.say(context.text("settings.loading"), "");
+          }
+        });
+    table.whenEmpty(note);
     Button add = new Button(context.text("settings.add." + matter.id()));
     add.setId("settings-add-" + matter.id());
-    add.setOnAction(
-        _ -> {
-          table.getSelectionModel().clearSelection();
-          open(null);
-          form.fields().values().iterator().next().control().requestFocus();
-        });
+    add.setMinWidth(Region.USE_PREF_SIZE);
+    add.setOnAction(_ -> unlessTyped(this::startNew, () -> {}));
     Region between = new Region();
     HBox.setHgrow(between, Priority.ALWAYS);
     Label heading =
         Styles.styled(new Label(context.text("settings.tab." + matter.id())), Styles.TITLE);
-    VBox card = Styles.styled(new VBox(new HBox(heading, between, add), table), Styles.CARD);
+    HBox head = Styles.styled(new HBox(heading, between, add), "card-head");
+    VBox tableCard = Styles.styled(new VBox(head, table), Styles.CARD);
     VBox.setVgrow(table, Priority.ALWAYS);
-    HBox.setHgrow(card, Priority.ALWAYS);
-    return card;
+    HBox.setHgrow(tableCard, Priority.ALWAYS);
+    return tableCard;
   }
 
-  private VBox formCard() {
-    Button save = Styles.styled(new Button(context.text("settings.save")), Styles.PRIMARY);
-    save.setId("settings-save-" + matter.id());
-    save.setOnAction(_ -> save());
-    save.disableProperty().bind(cannotSend());
+  private void buildRetire() {
     retire.setId("settings-retire-" + matter.id());
-    retire.setOnAction(_ -> retireOrBringBack());
-    retire.disableProperty().bind(cannotSend());
-    HBox buttons = Styles.styled(new HBox(save, retire), "dialog-buttons");
-    VBox card = Styles.styled(new VBox(title, form.node(), remark, buttons), Styles.CARD);
-    card.getStyleClass().add("settings-form");
-    return card;
+    retire.setOnAction(
+        _ -> {
+          T present = editing.baseProperty().get();
+          if (present != null) {
+            boolean back = matter.isRetired(present);
+            card.saveAs(typed -> matter.retired(typed, !back));
+          }
+        });
+    retire
+        .disableProperty()
+        .bind(Bindings.createBooleanBinding(() -> !context.live().get(), context.live()));
+    retire.managedProperty().bind(retire.visibleProperty());
+    card.add(retire);
   }
 
-  private BooleanBinding cannotSend() {
-    return Bindings.createBooleanBinding(
-        () -> sending.get() || !context.live().get(), sending, context.live());
-  }
-
-  private void open(@Nullable T thing) {
-    base = thing;
-    remark.hide();
-    form.fields().values().forEach(FormField::clearError);
-    form.fill(thing);
-    title.setText(thing == null ? context.text("settings.new." + matter.id()) : matter.name(thing));
+  /** The heading and the third button follow what is open. */
+  private void name(@Nullable T thing) {
+    card.setTitle(thing == null ? context.text("settings.new." + matter.id()) : matter.name(thing));
     retire.setVisible(thing != null);
     retire.setText(
         context.text(
             thing != null && matter.isRetired(thing) ? "settings.bring.back" : "settings.retire"));
   }
 
-  private void save() {
-    form.fields().values().forEach(FormField::clearError);
-    form.read(base).ifPresent(this::send);
-  }
-
-  private void retireOrBringBack() {
-    T present = base;
-    if (present != null) {
-      send(matter.retired(present, !matter.isRetired(present)));
+  /** A row was chosen, or the chosen one was read anew. */
+  private void chosen(@Nullable T row) {
+    if (row == null) {
+      return;
+    }
+    boolean typed = editing.changedProperty().get();
+    if (!isOpen(row)) {
+      unlessTyped(() -> card.open(row), this::chooseOpenOne);
+    } else if (!typed && !row.equals(editing.baseProperty().get())) {
+      // Read anew, and nobody is typing.
+      card.open(row);
     }
   }
 
-  private void send(T edited) {
-    remark.hide();
-    context
-        .tasks()
-        .run(() -> matter.save(edited))
-        .whileRunning(sending)
-        .onSuccess(this::answered)
-        .start();
+  private boolean isOpen(T row) {
+    T open = editing.baseProperty().get();
+    return open != null && matter.identity(open).equals(matter.identity(row));
   }
 
-  private void answered(SaveOutcome<T> outcome) {
-    switch (outcome) {
-      case SaveOutcome.Saved<T>(T now) -> {
-        open(now);
-        load();
-        context.notices().show(Notice.success(context.text("settings.saved", matter.name(now))));
-      }
-      case SaveOutcome.ChangedMeanwhile<T>(T current, Edit by) ->
-          remark.sayChanged(by, () -> open(current), () -> goOn(current));
-      case SaveOutcome.Refused<T>(Refusal why) -> refused(why);
-      case SaveOutcome.StillInUse<T>(_, int uses) ->
-          remark.say(context.messages().plural("settings.in.use." + matter.id(), uses));
+  private void chooseOpenOne() {
+    T open = editing.baseProperty().get();
+    rows.choose(open == null ? null : matter.identity(open));
+  }
+
+  private void startNew() {
+    rows.choose(null);
+    card.open(null);
+    card.focusFirst();
+  }
+
+  /** Asks first if something is typed that would be lost. */
+  private void unlessTyped(Runnable goOn, Runnable stay) {
+    if (!editing.changedProperty().get()) {
+      goOn.run();
+      return;
     }
-  }
-
-  /** What was typed stays, now on top of what the colleague saved. */
-  private void goOn(T current) {
-    base = current;
-    remark.hide();
-  }
-
-  private void refused(Refusal why) {
-    String sentence = context.refusals().sentence(why);
-    Optional<FormField<?>> field =
-        why instanceof Invalid invalid
-            ? Optional.ofNullable(form.fields().get(invalid.field()))
-            : Optional.empty();
-    field.ifPresentOrElse(known -> known.refuse(sentence), () -> remark.say(sentence));
+    AtomicBoolean discard = new AtomicBoolean();
+    DialogCard question =
+        new DialogCard(context.text("settings.discard.title"))
+            .text(context.text("settings.discard.text"))
+            .styled("narrow");
+    Button yes =
+        question.primary(
+            context.text("settings.discard.yes"),
+            () -> {
+              discard.set(true);
+              question.close();
+            });
+    yes.setId("settings-discard-yes");
+    yes.getStyleClass().remove(Styles.PRIMARY);
+    yes.getStyleClass().add(Styles.DANGER);
+    question.closing(context.text("settings.discard.no")).setId("settings-discard-no");
+    question.onClosed(() -> (discard.get() ? goOn : stay).run());
+    context.dialogs().show(question.focus(yes));
   }
 
   @Override
@@ -229,22 +195,17 @@ final class CatalogueSection<T> implements Section {
 
   @Override
   public void load() {
-    context.tasks().run(matter::read).latestOf(latest).onSuccess(this::show).start();
-  }
-
-  private void show(List<T> read) {
-    filling = true;
-    try {
-      things.setAll(read);
-      T present = base;
-      if (present != null) {
-        read.stream()
-            .filter(each -> matter.identity(each).equals(matter.identity(present)))
-            .findFirst()
-            .ifPresent(each -> table.getSelectionModel().select(each));
-      }
-    } finally {
-      filling = false;
-    }
+    context
+        .tasks()
+        .run(matter::read)
+        .latestOf(latest)
+        .onSuccess(
+            show -> {
+              show.run();
+              matter.catalogue().loaded().set(true);
+              // Names of kinds stand in the rows of rooms.
+              table.refresh();
+            })
+        .start();
   }
 }

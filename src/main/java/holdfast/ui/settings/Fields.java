@@ -1,41 +1,22 @@
 package holdfast.ui.settings;
 
-import holdfast.ui.kit.FormField;
-import holdfast.ui.kit.Styles;
 import holdfast.ui.kit.UiContext;
 import java.math.BigInteger;
+import java.time.Duration;
+import java.time.LocalTime;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.function.Function;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.scene.control.TableColumn;
-import javafx.scene.control.TextField;
 
-/** Small pieces that all forms of the settings are made of. */
+/** Reads and writes what people type into the forms of the settings. */
 final class Fields {
   private static final Pattern WHOLE = Pattern.compile("[-+]?\\d+");
+  private static final Pattern TIME = Pattern.compile("(\\d{1,2})(?:[:. ]?(\\d{2}))?");
 
   private Fields() {}
-
-  /** A text field with its label; its complaint goes as soon as somebody types. */
-  static FormField<TextField> text(UiContext context, String key, String id) {
-    TextField control = new TextField();
-    control.setId(id);
-    FormField<TextField> field = new FormField<>(context.text(key), control);
-    control.textProperty().subscribe(field::clearError);
-    return field;
-  }
-
-  /** A text field for whole numbers. */
-  static FormField<TextField> number(UiContext context, String key, String id) {
-    FormField<TextField> field = text(context, key, id);
-    Styles.styled(field.control(), Styles.TABULAR);
-    return field;
-  }
-
-  static String typed(FormField<TextField> field) {
-    return field.control().getText().strip();
-  }
 
   /** A whole number within {@code int}, whatever its sign. */
   static OptionalInt whole(String typed) {
@@ -48,11 +29,30 @@ final class Fields {
         : OptionalInt.empty();
   }
 
-  static <T> TableColumn<T, String> column(
-      UiContext context, String key, double width, Function<T, String> value) {
-    TableColumn<T, String> column = new TableColumn<>(context.text(key));
-    column.setPrefWidth(width);
-    column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(value.apply(row.getValue())));
-    return column;
+  /** A time of day: "15", "15:00", "15.00", "1500". */
+  static Optional<LocalTime> time(String typed) {
+    Matcher matcher = TIME.matcher(typed);
+    if (!matcher.matches()) {
+      return Optional.empty();
+    }
+    int hour = Integer.parseInt(matcher.group(1));
+    int minute = matcher.group(2) == null ? 0 : Integer.parseInt(matcher.group(2));
+    return hour < 24 && minute < 60 ? Optional.of(LocalTime.of(hour, minute)) : Optional.empty();
+  }
+
+  /** A length to the second: "1 d 2 h 30 min"; what is read back is exactly the same length. */
+  static String exact(Duration length, UiContext context) {
+    List<String> parts = new ArrayList<>();
+    add(parts, context, "kit.duration.days", length.toDaysPart());
+    add(parts, context, "kit.duration.hours", length.toHoursPart());
+    add(parts, context, "kit.duration.minutes", length.toMinutesPart());
+    add(parts, context, "kit.duration.seconds", length.toSecondsPart());
+    return String.join(" ", parts);
+  }
+
+  private static void add(List<String> parts, UiContext context, String key, long count) {
+    if (count > 0) {
+      parts.add(context.text(key, count));
+    }
   }
 }

@@ -3,75 +3,62 @@ package holdfast.ui.settings;
 import holdfast.holds.Refusal.Field;
 import holdfast.holds.Refusal.Problem;
 import holdfast.rooms.RoomKind;
-import holdfast.ui.kit.FormField;
+import holdfast.ui.kit.Subscriptions;
 import holdfast.ui.kit.UiContext;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import javafx.scene.control.TextField;
-import javafx.scene.layout.Pane;
-import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
 /** Name, number of guests and place on the chart of a kind of room. */
-final class KindForm implements EditorForm<RoomKind> {
-  private final UiContext context;
-  private final FormField<TextField> name;
-  private final FormField<TextField> guests;
-  private final FormField<TextField> order;
-  private final VBox node;
+final class KindForm extends EditorForm<RoomKind> {
+  private static final String NAME = "name";
+  private static final String GUESTS = "guests";
+  private static final String ORDER = "order";
 
-  KindForm(UiContext context) {
-    this.context = context;
-    name = Fields.text(context, "settings.kind.name", "settings-kind-name");
-    guests = Fields.number(context, "settings.kind.guests", "settings-kind-guests");
-    order = Fields.number(context, "settings.kind.order", "settings-kind-order");
-    node = new VBox(name, guests, order);
-    node.getStyleClass().add("form-fields");
+  KindForm(UiContext context, Editing<RoomKind> editing, Subscriptions ofView) {
+    super(context, "settings-kind", editing, ofView);
+    arrange(
+        text(NAME, "settings.kind.name"),
+        digits(GUESTS, "settings.kind.guests"),
+        digits(ORDER, "settings.kind.order"));
+    refusedAs(Field.NAME, NAME);
+    refusedAs(Field.GUESTS, GUESTS);
   }
 
   @Override
-  public Pane node() {
-    return node;
+  Map<String, String> texts(@Nullable RoomKind stored) {
+    return stored == null
+        ? Map.of(NAME, "", GUESTS, "2", ORDER, "")
+        : Map.of(
+            NAME,
+            stored.name(),
+            GUESTS,
+            Integer.toString(stored.guests()),
+            ORDER,
+            Integer.toString(stored.order()));
   }
 
   @Override
-  public void fill(@Nullable RoomKind stored) {
-    name.control().setText(stored == null ? "" : stored.name());
-    guests.control().setText(stored == null ? "2" : Integer.toString(stored.guests()));
-    order.control().setText(stored == null ? "" : Integer.toString(stored.order()));
-  }
-
-  @Override
-  public Optional<RoomKind> read(@Nullable RoomKind base) {
-    OptionalInt howMany = Fields.whole(Fields.typed(guests));
-    OptionalInt place =
-        Fields.typed(order).isEmpty() ? OptionalInt.of(0) : Fields.whole(Fields.typed(order));
-    if (howMany.isEmpty()) {
-      guests.refuse(context.refusals().sentence(Field.GUESTS, Problem.NOT_A_NUMBER, 0));
+  Optional<RoomKind> read(@Nullable RoomKind base) {
+    OptionalInt order = typed(ORDER).isEmpty() ? OptionalInt.of(0) : Fields.whole(typed(ORDER));
+    OptionalInt guests = Fields.whole(typed(GUESTS));
+    if (order.isEmpty()) {
+      field(ORDER).refuse(context().text("settings.kind.order.number"));
     }
-    if (place.isEmpty()) {
-      order.refuse(context.text("settings.kind.order.number"));
+    if (guests.isEmpty()) {
+      field(GUESTS).refuse(context().refusals().sentence(Field.GUESTS, Problem.NOT_A_NUMBER, 0));
     }
-    if (howMany.isEmpty() || place.isEmpty()) {
+    if (guests.isEmpty() || order.isEmpty()) {
       return Optional.empty();
     }
     return Optional.of(
         new RoomKind(
             base == null ? new RoomKind.KindId(0) : base.id(),
-            Fields.typed(name),
-            howMany.getAsInt(),
-            place.getAsInt(),
+            typed(NAME),
+            guests.getAsInt(),
+            order.getAsInt(),
             base != null && base.retired(),
             base == null ? 0 : base.version()));
-  }
-
-  @Override
-  public Map<Field, FormField<?>> fields() {
-    Map<Field, FormField<?>> fields = new LinkedHashMap<>();
-    fields.put(Field.NAME, name);
-    fields.put(Field.GUESTS, guests);
-    return fields;
   }
 }

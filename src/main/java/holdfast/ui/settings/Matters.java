@@ -1,27 +1,39 @@
 package holdfast.ui.settings;
 
-import holdfast.holds.Refusal;
 import holdfast.rooms.Room;
 import holdfast.rooms.RoomCatalogue.SaveOutcome;
 import holdfast.rooms.RoomKind;
 import holdfast.site.Caller;
 import holdfast.site.ChangeFeed.Topic;
-import holdfast.site.Edit;
 import holdfast.stock.Item;
 import holdfast.stock.ItemCatalogue.SaveItemOutcome;
+import holdfast.ui.kit.RowTable;
+import holdfast.ui.kit.Styles;
 import holdfast.ui.kit.UiContext;
-import holdfast.ui.settings.CatalogueSection.Matter;
+import holdfast.ui.settings.SettingsModel.Catalogue;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Supplier;
-import javafx.scene.control.TableColumn;
 
-/** What the catalogue section shows of kinds, rooms and items. */
+/** Kinds, rooms and items, as the catalogue section sees them. */
 final class Matters {
   private Matters() {}
 
-  record Kinds(SettingsServices services, Supplier<Caller> caller) implements Matter<RoomKind> {
+  private static <T> Answer<T> answer(SaveOutcome<T> outcome) {
+    return switch (outcome) {
+      case SaveOutcome.Saved<T>(T now) -> new Answer.Saved<>(now);
+      case SaveOutcome.ChangedMeanwhile<T>(T current, var by) -> new Answer.Changed<>(current, by);
+      case SaveOutcome.Refused<T>(var why) -> new Answer.Refused<>(why);
+      case SaveOutcome.StillInUse<T>(_, int uses) -> new Answer.InUse<>(uses);
+    };
+  }
+
+  private static String state(UiContext context, boolean retired) {
+    return context.text(retired ? "settings.state.retired" : "settings.state.inUse");
+  }
+
+  record Kinds(UiContext context, SettingsServices services, SettingsModel model)
+      implements Matter<RoomKind> {
     @Override
     public String id() {
       return "kinds";
@@ -33,13 +45,18 @@ final class Matters {
     }
 
     @Override
-    public List<RoomKind> read() {
-      return services.rooms().kinds();
+    public Runnable read() {
+      return Matter.showing(catalogue(), services.rooms().kinds());
     }
 
     @Override
-    public SaveOutcome<RoomKind> save(RoomKind edited) {
-      return services.rooms().save(edited, caller.get());
+    public Answer<RoomKind> save(RoomKind edited, Caller by) {
+      return answer(services.rooms().save(edited, by));
+    }
+
+    @Override
+    public Catalogue<RoomKind> catalogue() {
+      return model.kinds();
     }
 
     @Override
@@ -64,19 +81,21 @@ final class Matters {
     }
 
     @Override
-    public List<TableColumn<RoomKind, ?>> columns(UiContext context) {
-      return List.of(
-          Fields.column(context, "settings.kind.name", 260, RoomKind::name),
-          Fields.column(
-              context, "settings.kind.guests", 110, kind -> Integer.toString(kind.guests())),
-          Fields.column(
-              context, "settings.kind.order", 110, kind -> Integer.toString(kind.order())),
-          Fields.column(context, "settings.state", 120, kind -> state(context, kind.retired())));
+    public void addColumns(RowTable<RoomKind> table) {
+      table
+          .words(context.text("settings.kind.name"), 240, RoomKind::name)
+          .getStyleClass()
+          .add(Styles.STRONG);
+      table.digits(
+          context.text("settings.kind.guests"), 110, kind -> Integer.toString(kind.guests()));
+      table.digits(
+          context.text("settings.kind.order"), 180, kind -> Integer.toString(kind.order()));
+      table.code(context.text("settings.state"), 140, kind -> state(context, kind.retired()));
     }
   }
 
   /** Rooms; reading them also brings the kinds the form offers up to date. */
-  record Rooms(SettingsServices services, Supplier<Caller> caller, KindNames kinds)
+  record Rooms(UiContext context, SettingsServices services, SettingsModel model)
       implements Matter<Room> {
     @Override
     public String id() {
@@ -89,14 +108,23 @@ final class Matters {
     }
 
     @Override
-    public List<Room> read() {
-      kinds.renew(services.rooms().kinds());
-      return services.rooms().rooms();
+    public Runnable read() {
+      List<RoomKind> kinds = services.rooms().kinds();
+      Runnable rooms = Matter.showing(catalogue(), services.rooms().rooms());
+      return () -> {
+        model.offeredProperty().set(kinds);
+        rooms.run();
+      };
     }
 
     @Override
-    public SaveOutcome<Room> save(Room edited) {
-      return services.rooms().save(edited, caller.get());
+    public Answer<Room> save(Room edited, Caller by) {
+      return answer(services.rooms().save(edited, by));
+    }
+
+    @Override
+    public Catalogue<Room> catalogue() {
+      return model.rooms();
     }
 
     @Override
@@ -127,17 +155,20 @@ final class Matters {
     }
 
     @Override
-    public List<TableColumn<Room, ?>> columns(UiContext context) {
-      return List.of(
-          Fields.column(context, "settings.room.name", 100, Room::name),
-          Fields.column(context, "settings.room.kind", 190, room -> kinds.nameOf(room.kind())),
-          Fields.column(context, "settings.room.features", 180, Room::features),
-          Fields.column(context, "settings.room.floor", 70, Room::floor),
-          Fields.column(context, "settings.state", 110, room -> state(context, room.retired())));
+    public void addColumns(RowTable<Room> table) {
+      table
+          .words(context.text("settings.room.name"), 90, Room::name)
+          .getStyleClass()
+          .add(Styles.STRONG);
+      table.words(context.text("settings.room.kind"), 150, room -> model.kindName(room.kind()));
+      table.words(context.text("settings.room.features"), 150, Room::features);
+      table.words(context.text("settings.room.floor"), 70, Room::floor);
+      table.code(context.text("settings.state"), 140, room -> state(context, room.retired()));
     }
   }
 
-  record Items(SettingsServices services, Supplier<Caller> caller) implements Matter<Item> {
+  record Items(UiContext context, SettingsServices services, SettingsModel model)
+      implements Matter<Item> {
     @Override
     public String id() {
       return "items";
@@ -149,20 +180,24 @@ final class Matters {
     }
 
     @Override
-    public List<Item> read() {
-      return services.items().items();
+    public Runnable read() {
+      return Matter.showing(catalogue(), services.items().items());
     }
 
     @Override
-    public SaveOutcome<Item> save(Item edited) {
-      return switch (services.items().save(edited, caller.get())) {
-        case SaveItemOutcome.Saved(Item now) -> new SaveOutcome.Saved<>(now);
-        case SaveItemOutcome.ChangedMeanwhile(Item current, Edit by) ->
-            new SaveOutcome.ChangedMeanwhile<>(current, by);
-        case SaveItemOutcome.Refused(Refusal why) -> new SaveOutcome.Refused<>(why);
-        case SaveItemOutcome.StillInUse(Item current, int running) ->
-            new SaveOutcome.StillInUse<>(current, running);
+    public Answer<Item> save(Item edited, Caller by) {
+      return switch (services.items().save(edited, by)) {
+        case SaveItemOutcome.Saved(Item now) -> new Answer.Saved<>(now);
+        case SaveItemOutcome.ChangedMeanwhile(Item current, var edit) ->
+            new Answer.Changed<>(current, edit);
+        case SaveItemOutcome.Refused(var why) -> new Answer.Refused<>(why);
+        case SaveItemOutcome.StillInUse(_, int running) -> new Answer.InUse<>(running);
       };
+    }
+
+    @Override
+    public Catalogue<Item> catalogue() {
+      return model.items();
     }
 
     @Override
@@ -187,17 +222,15 @@ final class Matters {
     }
 
     @Override
-    public List<TableColumn<Item, ?>> columns(UiContext context) {
-      return List.of(
-          Fields.column(context, "settings.item.sku", 120, Item::sku),
-          Fields.column(context, "settings.item.name", 260, Item::name),
-          Fields.column(context, "settings.item.unit", 80, Item::unit),
-          Fields.column(context, "settings.item.shelf", 120, Item::shelf),
-          Fields.column(context, "settings.state", 110, item -> state(context, item.retired())));
+    public void addColumns(RowTable<Item> table) {
+      table.words(context.text("settings.item.sku"), 110, Item::sku);
+      table
+          .words(context.text("settings.item.name"), 220, Item::name)
+          .getStyleClass()
+          .add(Styles.STRONG);
+      table.words(context.text("settings.item.unit"), 80, Item::unit);
+      table.words(context.text("settings.item.shelf"), 110, Item::shelf);
+      table.code(context.text("settings.state"), 140, item -> state(context, item.retired()));
     }
-  }
-
-  private static String state(UiContext context, boolean retired) {
-    return context.text(retired ? "settings.state.retired" : "settings.state.inUse");
   }
 }

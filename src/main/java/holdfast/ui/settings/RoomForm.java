@@ -4,101 +4,124 @@ import holdfast.holds.Refusal.Field;
 import holdfast.holds.Resource.RoomId;
 import holdfast.rooms.Room;
 import holdfast.rooms.RoomKind;
-import holdfast.ui.kit.FormField;
+import holdfast.rooms.RoomKind.KindId;
+import holdfast.ui.kit.Subscriptions;
 import holdfast.ui.kit.UiContext;
-import java.util.LinkedHashMap;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import javafx.scene.control.ComboBox;
-import javafx.scene.control.TextField;
-import javafx.scene.layout.Pane;
-import javafx.scene.layout.VBox;
 import javafx.util.StringConverter;
 import org.jspecify.annotations.Nullable;
 
 /** Name, kind, features and floor of a room. */
-final class RoomForm implements EditorForm<Room> {
-  private final FormField<TextField> name;
-  private final FormField<ComboBox<RoomKind>> kind;
-  private final FormField<TextField> features;
-  private final FormField<TextField> floor;
-  private final VBox node;
-  private List<RoomKind> kinds = List.of();
+final class RoomForm extends EditorForm<Room> {
+  private static final String NAME = "name";
+  private static final String KIND = "kind";
+  private static final String FEATURES = "features";
+  private static final String FLOOR = "floor";
 
-  RoomForm(UiContext context) {
-    name = Fields.text(context, "settings.room.name", "settings-room-name");
-    ComboBox<RoomKind> choice = new ComboBox<>();
-    choice.setId("settings-room-kind");
-    choice.setConverter(
+  /** The choice of no kind; others are known by the digits of their ids. */
+  private static final String NO_KIND = "";
+
+  private final SettingsModel model;
+  private final ComboBox<String> kinds = new ComboBox<>();
+
+  RoomForm(UiContext context, SettingsModel model, Subscriptions ofView) {
+    super(context, "settings-room", model.rooms().editing(), ofView);
+    this.model = model;
+    kinds.setConverter(
         new StringConverter<>() {
           @Override
-          public String toString(@Nullable RoomKind value) {
-            return value == null ? "" : value.name();
+          public String toString(@Nullable String kind) {
+            return kind == null ? "" : shown(KIND, kind);
           }
 
           @Override
-          public @Nullable RoomKind fromString(String text) {
+          public @Nullable String fromString(String text) {
             return null;
           }
         });
-    kind = new FormField<>(context.text("settings.room.kind"), choice);
-    features = Fields.text(context, "settings.room.features", "settings-room-features");
-    floor = Fields.text(context, "settings.room.floor", "settings-room-floor");
-    node = new VBox(name, kind, features, floor);
-    node.getStyleClass().add("form-fields");
+    ofView.follow(model.offeredProperty(), this::offer);
+    arrange(
+        text(NAME, "settings.room.name"),
+        choice(KIND, "settings.room.kind", kinds),
+        text(FEATURES, "settings.room.features"),
+        text(FLOOR, "settings.room.floor"));
+    refusedAs(Field.NAME, NAME);
+    refusedAs(Field.FEATURES, FEATURES);
+    refusedAs(Field.FLOOR, FLOOR);
   }
 
-  /** The kinds to choose from; what is chosen stays chosen. */
-  void offer(List<RoomKind> all) {
-    kinds = all;
-    RoomKind chosen = kind.control().getValue();
-    kind.control()
-        .getItems()
-        .setAll(all.stream().filter(each -> !each.retired() || each.equals(chosen)).toList());
-    kind.control().setValue(chosen);
-  }
-
-  @Override
-  public Pane node() {
-    return node;
-  }
-
-  @Override
-  public void fill(@Nullable Room stored) {
-    name.control().setText(stored == null ? "" : stored.name());
-    features.control().setText(stored == null ? "" : stored.features());
-    floor.control().setText(stored == null ? "" : stored.floor());
-    if (stored != null) {
-      kind.control()
-          .setValue(
-              kinds.stream()
-                  .filter(each -> each.id().equals(stored.kind()))
-                  .findFirst()
-                  .orElse(null));
+  /** What is chosen stays chosen, also a kind that was retired meanwhile. */
+  private void offer(List<RoomKind> all) {
+    String chosen = editing().text(KIND).get();
+    List<String> choices = new ArrayList<>();
+    for (RoomKind kind : all) {
+      if (!kind.retired() || code(kind.id()).equals(chosen)) {
+        choices.add(code(kind.id()));
+      }
     }
+    choices.add(NO_KIND);
+    // With nothing chosen meanwhile: else the box would keep the place in the list, not the kind.
+    kinds.setValue(null);
+    kinds.getItems().setAll(choices);
+    kinds.setValue(chosen);
+  }
+
+  private static String code(@Nullable KindId kind) {
+    return kind == null ? NO_KIND : Long.toString(kind.value());
+  }
+
+  private static @Nullable KindId kind(String code) {
+    return code.equals(NO_KIND) ? null : new KindId(Long.parseLong(code));
   }
 
   @Override
-  public Optional<Room> read(@Nullable Room base) {
-    RoomKind chosen = kind.control().getValue();
+  String shown(String field, String text) {
+    if (!field.equals(KIND)) {
+      return text;
+    }
+    return text.equals(NO_KIND)
+        ? context().text("settings.room.kind.none")
+        : model.kindName(kind(text));
+  }
+
+  @Override
+  Map<String, String> texts(@Nullable Room stored) {
+    // Rooms are added one after the other, most often of one kind and on one floor.
+    return stored == null
+        ? Map.of(
+            NAME,
+            "",
+            KIND,
+            editing().text(KIND).get(),
+            FEATURES,
+            "",
+            FLOOR,
+            editing().text(FLOOR).get())
+        : Map.of(
+            NAME,
+            stored.name(),
+            KIND,
+            code(stored.kind()),
+            FEATURES,
+            stored.features(),
+            FLOOR,
+            stored.floor());
+  }
+
+  @Override
+  Optional<Room> read(@Nullable Room base) {
     return Optional.of(
         new Room(
             base == null ? new RoomId(0) : base.id(),
-            Fields.typed(name),
-            chosen == null ? null : chosen.id(),
-            Fields.typed(features),
-            Fields.typed(floor),
+            typed(NAME),
+            kind(typed(KIND)),
+            typed(FEATURES),
+            typed(FLOOR),
             base != null && base.retired(),
             base == null ? 0 : base.version()));
-  }
-
-  @Override
-  public Map<Field, FormField<?>> fields() {
-    Map<Field, FormField<?>> fields = new LinkedHashMap<>();
-    fields.put(Field.NAME, name);
-    fields.put(Field.FEATURES, features);
-    fields.put(Field.FLOOR, floor);
-    return fields;
   }
 }

@@ -4,6 +4,7 @@ import holdfast.site.ChangeFeed;
 import holdfast.site.ChangeFeed.Topic;
 import holdfast.site.Subscription;
 import holdfast.ui.kit.Screen;
+import holdfast.ui.kit.Subscriptions;
 import holdfast.ui.kit.UiContext;
 import java.util.List;
 import java.util.Set;
@@ -15,8 +16,9 @@ import org.kordamp.ikonli.feather.Feather;
 /** The settings: one section at a time, chosen in the bar. */
 public final class SettingsScreen implements Screen {
   private final SettingsServices services;
+  private final SettingsModel model = new SettingsModel();
   private @Nullable SettingsView view;
-  private String section = "site";
+  private Subscriptions ofView = new Subscriptions();
   private boolean showing;
 
   public SettingsScreen(SettingsServices services) {
@@ -40,19 +42,28 @@ public final class SettingsScreen implements Screen {
 
   @Override
   public Node view(UiContext context) {
-    RoomForm roomForm = new RoomForm(context);
-    KindNames kinds = new KindNames(roomForm::offer);
+    ofView.close();
+    ofView = new Subscriptions();
     List<Section> sections =
         List.of(
-            new SiteSection(context, services),
+            new SiteSection(context, services, model.site(), ofView),
             new CatalogueSection<>(
-                context, new Matters.Kinds(services, context.caller()), new KindForm(context)),
+                context,
+                new Matters.Kinds(context, services, model),
+                new KindForm(context, model.kinds().editing(), ofView),
+                ofView),
             new CatalogueSection<>(
-                context, new Matters.Rooms(services, context.caller(), kinds), roomForm),
+                context,
+                new Matters.Rooms(context, services, model),
+                new RoomForm(context, model, ofView),
+                ofView),
             new CatalogueSection<>(
-                context, new Matters.Items(services, context.caller()), new ItemForm(context)),
-            new PolicySection(context, services));
-    view = new SettingsView(context, sections, section, chosen -> section = chosen);
+                context,
+                new Matters.Items(context, services, model),
+                new ItemForm(context, model.items().editing(), ofView),
+                ofView),
+            new PolicySection(context, services, model, ofView));
+    view = new SettingsView(context, model, sections);
     return view;
   }
 
@@ -61,6 +72,7 @@ public final class SettingsScreen implements Screen {
     showing = true;
     if (view != null) {
       view.load();
+      view.focusTab();
     }
     return () -> showing = false;
   }

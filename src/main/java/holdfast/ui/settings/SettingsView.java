@@ -6,7 +6,6 @@ import holdfast.ui.kit.UiContext;
 import java.util.Collections;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Consumer;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
@@ -14,22 +13,18 @@ import org.controlsfx.control.SegmentedButton;
 
 /** The bar with the sections, and the chosen one beneath. */
 final class SettingsView extends BorderPane {
-  private final Consumer<String> remember;
+  private final SettingsModel model;
+  private final SegmentedButton tabs = new SegmentedButton();
   private Section current;
 
-  /**
-   * @param remember told the id of the section that was chosen
-   */
-  SettingsView(
-      UiContext context, List<Section> sections, String chosen, Consumer<String> remember) {
-    this.remember = remember;
+  SettingsView(UiContext context, SettingsModel model, List<Section> sections) {
+    this.model = model;
     getStyleClass().add("settings-screen");
     current =
         sections.stream()
-            .filter(section -> section.id().equals(chosen))
+            .filter(section -> section.id().equals(model.sectionProperty().get()))
             .findFirst()
             .orElse(sections.getFirst());
-    SegmentedButton tabs = new SegmentedButton();
     for (Section section : sections) {
       ToggleButton tab = new ToggleButton(context.text("settings.tab." + section.id()));
       tab.setId("settings-tab-" + section.id());
@@ -42,21 +37,27 @@ final class SettingsView extends BorderPane {
           });
       tabs.getButtons().add(tab);
     }
-    HBox bar = new HBox(tabs);
-    bar.getStyleClass().add(Styles.TOOL_BAR);
-    setTop(bar);
+    setTop(Styles.styled(new HBox(tabs), Styles.TOOL_BAR));
     setCenter(current.node());
   }
 
   private void show(Section section) {
     current = section;
-    remember.accept(section.id());
+    model.sectionProperty().set(section.id());
     setCenter(section.node());
     section.load();
   }
 
   void load() {
     current.load();
+  }
+
+  /** Puts the keyboard on the tab of the section in sight. */
+  void focusTab() {
+    tabs.getButtons().stream()
+        .filter(ToggleButton::isSelected)
+        .findFirst()
+        .ifPresent(ToggleButton::requestFocus);
   }
 
   void loadIfAbout(Set<Topic> topics) {

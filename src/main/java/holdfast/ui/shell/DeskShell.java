@@ -107,6 +107,7 @@ public final class DeskShell implements AutoCloseable {
     views.clear();
     UiContext now = newContext();
     context = now;
+    model.screens().forEach(screen -> ofView.add(screen.onOpen(now)));
     ShellView built = new ShellView(model, now, window, services, actions(), this::show, ofView);
     view = built;
     window.stage().setTitle(now.text("shell.title", model.siteProperty().get().name()));

@@ -1,21 +1,14 @@
 package holdfast.ui.stock;
 
-import holdfast.stock.StockShelf.Level;
 import holdfast.ui.kit.Styles;
+import holdfast.ui.kit.Subscriptions;
 import holdfast.ui.kit.UiContext;
-import java.time.Duration;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import javafx.beans.binding.Bindings;
 import javafx.collections.ListChangeListener;
-import javafx.collections.WeakListChangeListener;
-import javafx.geometry.HPos;
-import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.TextField;
-import javafx.scene.layout.ColumnConstraints;
-import javafx.scene.layout.GridPane;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -24,27 +17,35 @@ import org.kordamp.ikonli.javafx.FontIcon;
 final class BasketCard extends VBox {
   private final UiContext context;
   private final StockModel model;
-  private final VBox lines = new VBox();
-  private final Map<BasketLine, TextField> fields = new HashMap<>();
-  private final Map<BasketLine, Label> remarks = new HashMap<>();
-  private final ListChangeListener<BasketLine> rebuild = _ -> showLines();
+  private final BasketController controller;
+  private final VBox lines = Styles.styled(new VBox(), "basket-lines");
+  private final Map<BasketLine, BasketLineView> views = new HashMap<>();
+  private final BasketForm form;
 
-  BasketCard(UiContext context, StockModel model, BasketController controller) {
+  BasketCard(
+      UiContext context, StockModel model, BasketController controller, Subscriptions ofView) {
     this.context = context;
     this.model = model;
+    this.controller = controller;
+    form = new BasketForm(context, model, controller, ofView);
     getStyleClass().addAll(Styles.CARD, "stock-basket");
     Label title = Styles.styled(new Label(context.text("stock.reserve")), Styles.TITLE);
-    lines.getStyleClass().add("basket-lines");
     Label hint = Styles.styled(new Label(context.text("stock.basket.hint")), Styles.MUTED);
     hint.setWrapText(true);
+    hint.setMinHeight(USE_PREF_SIZE);
     hint.visibleProperty().bind(Bindings.isEmpty(model.basket()));
     hint.managedProperty().bind(hint.visibleProperty());
+    lines.visibleProperty().bind(hint.visibleProperty().not());
+    lines.managedProperty().bind(lines.visibleProperty());
     Label allOrNone =
         Styles.styled(new Label(context.text("stock.all.or.none")), Styles.MUTED, Styles.SMALL);
     allOrNone.setWrapText(true);
-    getChildren().setAll(title, hint, lines, new BasketForm(context, model, controller), answer());
-    getChildren().add(allOrNone);
-    model.basket().addListener(new WeakListChangeListener<>(rebuild));
+    allOrNone.setMinHeight(USE_PREF_SIZE);
+    getChildren().setAll(title, hint, lines, form, answer(), allOrNone);
+    ListChangeListener<BasketLine> changed = _ -> showLines();
+    model.basket().addListener(changed);
+    ofView.add(() -> model.basket().removeListener(changed));
+    ofView.add(() -> views.values().forEach(BasketLineView::close));
     showLines();
   }
 
@@ -60,94 +61,41 @@ final class BasketCard extends VBox {
     return answer;
   }
 
-  /** Moves the focus to a line's quantity, its digits selected. */
-  void focus(BasketLine line) {
-    TextField field = fields.get(line);
-    if (field != null) {
-      field.requestFocus();
-      field.selectAll();
+  /** Lines that stay keep their nodes, and with them the place of the keyboard. */
+  private void showLines() {
+    for (BasketLine gone : List.copyOf(views.keySet())) {
+      if (!model.basket().contains(gone)) {
+        BasketLineView view = views.remove(gone);
+        view.close();
+        lines.getChildren().remove(view);
+      }
+    }
+    for (BasketLine line : model.basket()) {
+      if (!views.containsKey(line)) {
+        BasketLineView view = new BasketLineView(context, model, controller, line);
+        views.put(line, view);
+        lines.getChildren().add(view);
+      }
     }
   }
 
-  private void showLines() {
-    fields.keySet().retainAll(model.basket());
-    remarks.keySet().retainAll(model.basket());
-    lines.getChildren().setAll(model.basket().stream().map(this::line).toList());
-    refresh();
-  }
-
-  private VBox line(BasketLine line) {
-    Label name = Styles.styled(new Label(line.item().name()), Styles.STRONG);
-    TextField quantity = fields.computeIfAbsent(line, this::field);
-    Label remark = remarks.computeIfAbsent(line, _ -> new Label());
-    remark.setWrapText(true);
-    remark.setMinHeight(USE_PREF_SIZE);
-    Button remove = Styles.styled(new Button(), Styles.FLAT, "icon-only");
-    remove.setGraphic(new FontIcon(Feather.X));
-    remove.setAccessibleText(context.text("stock.line.remove", line.item().name()));
-    remove.setOnAction(_ -> model.basket().remove(line));
-    GridPane row = new GridPane();
-    row.getStyleClass().add("basket-line");
-    ColumnConstraints grows = new ColumnConstraints();
-    grows.setHgrow(Priority.ALWAYS);
-    grows.setPercentWidth(38);
-    ColumnConstraints last = new ColumnConstraints();
-    last.setHgrow(Priority.ALWAYS);
-    last.setFillWidth(true);
-    ColumnConstraints end = new ColumnConstraints();
-    end.setHalignment(HPos.RIGHT);
-    row.getColumnConstraints().setAll(grows, new ColumnConstraints(64), last, end);
-    row.addRow(0, name, quantity, remark, remove);
-    return new VBox(row);
-  }
-
-  private TextField field(BasketLine line) {
-    TextField field = Styles.styled(new TextField(), Styles.TABULAR, "quantity-field");
-    field.setId("stock-quantity-" + line.item().sku());
-    field.setAccessibleText(context.text("stock.quantity.of", line.item().name()));
-    field.textProperty().bindBidirectional(line.quantityProperty());
-    line.problemProperty()
-        .subscribe(
-            problem -> {
-              field.pseudoClassStateChanged(Styles.INVALID, !problem.isEmpty());
-              field.setAccessibleHelp(problem);
-              refresh(line);
-            });
-    return field;
+  /** Moves the keyboard into the basket. */
+  void focus(Spot spot) {
+    switch (spot) {
+      case Spot.QuantityOf(BasketLine line) -> {
+        BasketLineView view = views.get(line);
+        if (view != null) {
+          view.focus();
+        }
+      }
+      case Spot.Place.FOR_WHOM -> form.focusForWhom();
+      case Spot.Place.HOW_LONG -> form.focusHowLong();
+      case Spot.Place.SEARCH, Spot.Place.HOLDS -> {}
+    }
   }
 
   /** Brings the remarks up to date with stock and clock. */
   void refresh() {
-    model.basket().forEach(this::refresh);
-  }
-
-  /** The refusal if there was one, else how many there are to have. */
-  private void refresh(BasketLine line) {
-    Label remark = remarks.get(line);
-    if (remark == null) {
-      return;
-    }
-    String problem = line.problemProperty().get();
-    int available = model.level(line.item()).map(Level::available).orElse(0);
-    boolean tooMuch = line.read().isPresent() && line.read().getAsInt() > available;
-    remark.getStyleClass().removeAll(Styles.BAD, Styles.MUTED);
-    remark.getStyleClass().add(tooMuch || !problem.isEmpty() ? Styles.BAD : Styles.MUTED);
-    remark.setText(problem.isEmpty() ? remark(line, available, tooMuch) : problem);
-  }
-
-  private String remark(BasketLine line, int available, boolean tooMuch) {
-    String number = context.formats().number(available);
-    if (!tooMuch || !context.clock().isKnown()) {
-      return context.text("stock.line.available", number);
-    }
-    return model
-        .nextToEnd(line.item())
-        .map(
-            hold -> {
-              Duration left = context.clock().until(hold.deadline());
-              return context.text(
-                  "stock.line.held", number, hold.quantity(), context.formats().countdown(left));
-            })
-        .orElseGet(() -> context.text("stock.line.available", number));
+    views.values().forEach(BasketLineView::refresh);
   }
 }

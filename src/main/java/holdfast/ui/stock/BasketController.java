@@ -3,15 +3,17 @@ package holdfast.ui.stock;
 import holdfast.holds.Details;
 import holdfast.holds.HoldFor;
 import holdfast.holds.HoldPolicy;
+import holdfast.holds.HoldState;
 import holdfast.holds.Refusal;
 import holdfast.holds.Refusal.Field;
 import holdfast.holds.Refusal.Invalid;
 import holdfast.holds.Refusal.Problem;
+import holdfast.holds.Resource.ItemId;
 import holdfast.orders.GroupHolds.AcquireGroup;
 import holdfast.orders.GroupHolds.AcquireGroupOutcome;
 import holdfast.orders.GroupHolds.FailingLine;
 import holdfast.orders.GroupHolds.Line;
-import holdfast.stock.Shortage;
+import holdfast.stock.Item;
 import holdfast.stock.StockHold;
 import holdfast.ui.kit.HowLong;
 import holdfast.ui.kit.Intent;
@@ -22,11 +24,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Holds the basket all or nothing, and says of each line why it failed. */
+/** Fills the basket, holds it all or nothing, and says of each line why it failed. */
 final class BasketController {
   private final StockServices services;
   private final StockModel model;
   private final UiContext context;
+  private final Sentences sentences;
   private final Intent intent;
   private final Runnable reload;
 
@@ -40,25 +43,73 @@ final class BasketController {
     this.context = context;
     this.intent = intent;
     this.reload = reload;
+    sentences = new Sentences(context);
   }
 
-  /** Puts into the basket what the search field means; says nothing if it means nothing. */
-  Optional<BasketLine> putMeant() {
-    Optional<BasketLine> line = model.meant().map(model::put);
-    line.ifPresent(_ -> model.searchProperty().set(""));
-    return line;
+  /**
+   * Enter in the search field. After a whole SKU the keyboard stays there, as a scanner types the
+   * next one at once; after a part of a name it goes to the quantity.
+   */
+  void enteredSearch() {
+    Optional<Item> scanned = model.bySku(model.searchProperty().get());
+    Optional<Item> meant = scanned.or(model::onlyMatch);
+    meant.ifPresent(
+        item -> {
+          BasketLine line = model.put(item, 1);
+          model.searchProperty().set("");
+          model.wish(scanned.isPresent() ? Spot.Place.SEARCH : new Spot.QuantityOf(line));
+        });
+  }
+
+  /** An item was chosen in the table. */
+  void put(Item item) {
+    model.wish(new Spot.QuantityOf(model.put(item, 1)));
+  }
+
+  /** Enter in a quantity: on to the next one, at the end to whom it is for, and then hold. */
+  void enteredQuantity(BasketLine line) {
+    if (scannedInto(line)) {
+      return;
+    }
+    int next = model.basket().indexOf(line) + 1;
+    if (next < model.basket().size()) {
+      model.wish(new Spot.QuantityOf(model.basket().get(next)));
+    } else if (model.forWhomProperty().get().isBlank()) {
+      model.wish(Spot.Place.FOR_WHOM);
+    } else {
+      holdAll();
+    }
+  }
+
+  /** A scanner does not know where the keyboard is: its code is not a quantity. */
+  private boolean scannedInto(BasketLine line) {
+    String typed = line.quantityProperty().get();
+    int available = model.level(line.item()).map(level -> level.available()).orElse(0);
+    int read = line.read().orElse(0);
+    if (read > 0 && read <= available) {
+      return false;
+    }
+    Optional<Item> scanned = model.bySku(typed);
+    scanned.ifPresent(
+        item -> {
+          line.restore();
+          model.put(item, 1);
+          model.wish(Spot.Place.SEARCH);
+        });
+    return scanned.isPresent();
   }
 
   /** Checks what was typed, then asks the database; a press while one is under way does nothing. */
   void holdAll() {
-    if (model.sendingProperty().get() || !context.live().get()) {
+    if (model.sendingProperty().get() || !context.live().get() || model.basket().isEmpty()) {
       return;
     }
     model.answerProperty().set("");
-    Optional<HoldFor> holdFor = readHowLong();
     List<Line> lines = readLines();
     boolean named = readForWhom();
-    if (holdFor.isEmpty() || lines.size() < model.basket().size() || lines.isEmpty() || !named) {
+    Optional<HoldFor> holdFor = readHowLong();
+    if (lines.size() < model.basket().size() || !named || holdFor.isEmpty()) {
+      pointAtFirstProblem();
       return;
     }
     record Content(List<Line> lines, HoldFor holdFor, String forWhom) {}
@@ -75,20 +126,29 @@ final class BasketController {
         .start();
   }
 
-  private boolean readForWhom() {
-    String typed = model.forWhomProperty().get().strip();
-    if (typed.isEmpty()) {
-      model.forWhomProblemProperty().set(context.text("stock.for.missing"));
-      return false;
+  private void pointAtFirstProblem() {
+    Optional<BasketLine> wrong =
+        model.basket().stream().filter(line -> !line.problemProperty().get().isEmpty()).findFirst();
+    if (wrong.isPresent()) {
+      model.wish(new Spot.QuantityOf(wrong.get()));
+    } else if (!model.forWhomProblemProperty().get().isEmpty()) {
+      model.wish(Spot.Place.FOR_WHOM);
+    } else if (!model.howLongProblemProperty().get().isEmpty()) {
+      model.wish(Spot.Place.HOW_LONG);
     }
-    if (typed.length() > Details.GUEST_LENGTH_MAX) {
+  }
+
+  private boolean readForWhom() {
+    int length = model.forWhomProperty().get().strip().length();
+    if (length == 0) {
+      model.forWhomProblemProperty().set(context.text("stock.for.missing"));
+    } else if (length > Details.GUEST_LENGTH_MAX) {
       model
           .forWhomProblemProperty()
           .set(
               context.refusals().sentence(Field.GUEST, Problem.TOO_LONG, Details.GUEST_LENGTH_MAX));
-      return false;
     }
-    return true;
+    return model.forWhomProblemProperty().get().isEmpty();
   }
 
   private List<Line> readLines() {
@@ -96,8 +156,9 @@ final class BasketController {
     for (BasketLine line : model.basket()) {
       Optional<String> wrong =
           Quantity.complaint(line.quantityProperty().get(), Integer.MAX_VALUE, context.refusals());
-      wrong.ifPresent(line.problemProperty()::set);
+      wrong.ifPresent(line::complain);
       if (wrong.isEmpty()) {
+        line.clearProblem();
         lines.add(new Line.ItemLine(line.item().id(), line.read().orElseThrow()));
       }
     }
@@ -132,7 +193,7 @@ final class BasketController {
     reload.run();
     switch (outcome) {
       case AcquireGroupOutcome.GroupHeld(_, List<StockHold> held) -> done(held);
-      case AcquireGroupOutcome.AlreadyDone(_, List<StockHold> held) -> done(held);
+      case AcquireGroupOutcome.AlreadyDone(_, List<StockHold> held) -> doneBefore(held);
       case AcquireGroupOutcome.GroupRefused(List<FailingLine> failing) -> refused(failing);
       case AcquireGroupOutcome.Refused(Refusal why) -> refused(why);
     }
@@ -140,52 +201,63 @@ final class BasketController {
 
   private void done(List<StockHold> held) {
     StockHold first = held.getFirst();
-    String until = context.formats().moment(first.deadline(), context.clock().now());
-    model.clearBasket();
-    model.selectedProperty().set(first.id());
+    clear(first);
     context
         .notices()
         .show(
             Notice.success(
                 context
                     .messages()
-                    .plural("stock.held", held.size(), first.details().guest(), until)));
+                    .plural(
+                        "stock.held",
+                        held.size(),
+                        sentences.whom(first),
+                        sentences.moment(first.deadline()))));
+  }
+
+  /** An earlier sending of the same press held them; much may have happened to them since. */
+  private void doneBefore(List<StockHold> held) {
+    if (held.stream().allMatch(hold -> hold.state() == HoldState.HELD)) {
+      done(held);
+      return;
+    }
+    StockHold ended =
+        held.stream().filter(hold -> hold.state() != HoldState.HELD).findFirst().orElseThrow();
+    clear(ended);
+    context
+        .notices()
+        .show(
+            Notice.warning(
+                context.text(
+                    "stock.done.before",
+                    ended.id().value(),
+                    context.messages().of("kit.state.", ended.state()))));
+  }
+
+  private void clear(StockHold choose) {
+    model.clearBasket();
+    model.holds().choose(choose.id());
+    model.wish(Spot.Place.SEARCH);
   }
 
   private void refused(List<FailingLine> failing) {
     for (FailingLine line : failing) {
       switch (line) {
-        case FailingLine.ItemShort(Shortage shortage) ->
-            complain(shortage.item().value(), sentence(shortage));
+        case FailingLine.ItemShort(var shortage) ->
+            inBasket(shortage.item())
+                .ifPresent(each -> each.complain(shortage, sentences.shortOf(shortage)));
         case FailingLine.NoSuchItem(var item) ->
-            complain(item.value(), context.text("stock.line.retired"));
+            inBasket(item).ifPresent(each -> each.complain(context.text("stock.line.retired")));
         // The basket holds items only, so a room in the answer belongs to no line of it.
         case FailingLine.RoomTaken _, FailingLine.NoSuchRoom _ -> {}
       }
     }
     model.answerProperty().set(context.messages().plural("stock.refused", failing.size()));
+    pointAtFirstProblem();
   }
 
-  private void complain(long item, String sentence) {
-    for (BasketLine line : model.basket()) {
-      if (line.item().id().value() == item) {
-        line.problemProperty().set(sentence);
-      }
-    }
-  }
-
-  /** "only 3 available; 2 are held for Spa until 12:34", by the hold that ends first. */
-  String sentence(Shortage shortage) {
-    if (shortage.holders().isEmpty()) {
-      return context.text("stock.line.short", shortage.available());
-    }
-    StockHold next = shortage.holders().getFirst();
-    return context.text(
-        "stock.line.short.held",
-        shortage.available(),
-        next.quantity(),
-        next.details().guest().isBlank() ? next.heldBy().actor() : next.details().guest(),
-        context.formats().moment(next.deadline(), context.clock().now()));
+  private Optional<BasketLine> inBasket(ItemId item) {
+    return model.basket().stream().filter(line -> line.item().id().equals(item)).findFirst();
   }
 
   private void refused(Refusal why) {
@@ -197,5 +269,6 @@ final class BasketController {
     } else {
       model.answerProperty().set(sentence);
     }
+    pointAtFirstProblem();
   }
 }

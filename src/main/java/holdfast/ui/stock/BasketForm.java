@@ -3,10 +3,13 @@ package holdfast.ui.stock;
 import holdfast.ui.kit.HowLong;
 import holdfast.ui.kit.HowLongBox;
 import holdfast.ui.kit.Styles;
+import holdfast.ui.kit.Subscriptions;
 import holdfast.ui.kit.UiContext;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.StringProperty;
 import javafx.scene.control.Button;
+import javafx.scene.control.ContentDisplay;
+import javafx.scene.control.Control;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
@@ -17,53 +20,65 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /** For whom, for how long, and the button that asks. */
 final class BasketForm extends VBox {
+  private final TextField forWhom = new TextField();
+  private final HowLongBox howLong;
+  private final TextField typed = new TextField();
+  private final Subscriptions ofView;
 
-  BasketForm(UiContext context, StockModel model, BasketController controller) {
+  BasketForm(
+      UiContext context, StockModel model, BasketController controller, Subscriptions ofView) {
+    this.ofView = ofView;
     getStyleClass().add("basket-form");
-    TextField forWhom = new TextField();
     forWhom.setId("stock-for");
     forWhom.setPromptText(context.text("stock.for.prompt"));
     forWhom.setAccessibleText(context.text("stock.for.prompt"));
     forWhom.textProperty().bindBidirectional(model.forWhomProperty());
     forWhom.setOnAction(_ -> controller.holdAll());
     HBox.setHgrow(forWhom, Priority.ALWAYS);
-    HowLongBox howLong = new HowLongBox(context, model.howLongProperty());
+    howLong = new HowLongBox(context, model.howLongProperty());
     howLong.setId("stock-how-long");
-    model
-        .policyProperty()
-        .subscribe(
-            policy -> {
-              if (policy != null && context.clock().isKnown()) {
-                howLong.offer(policy);
-              }
-            });
-    TextField typed = new TextField();
+    howLong.setMinWidth(USE_PREF_SIZE);
+    ofView.follow(
+        model.policyProperty(),
+        policy -> {
+          if (policy != null && context.clock().isKnown()) {
+            howLong.offer(policy);
+          }
+        });
     typed.setId("stock-how-long-typed");
+    typed.getStyleClass().add("typed-how-long");
     typed.setPromptText(context.text("kit.howLong.typed"));
     typed.setAccessibleText(context.text("kit.howLong.typed"));
     typed.textProperty().bindBidirectional(model.typedHowLongProperty());
     typed.setOnAction(_ -> controller.holdAll());
     typed
         .visibleProperty()
-        .bind(model.howLongProperty().map(choice -> choice instanceof HowLong.Other));
+        .bind(model.howLongProperty().map(choice -> choice instanceof HowLong.Other).orElse(false));
     typed.managedProperty().bind(typed.visibleProperty());
-    Button hold = new Button(context.text("stock.hold.all"));
+    HBox row = new HBox(forWhom, howLong, typed, holdAll(context, model, controller));
+    row.getStyleClass().add("basket-form-row");
+    getChildren()
+        .setAll(
+            row,
+            error(model.forWhomProblemProperty(), forWhom),
+            error(model.howLongProblemProperty(), howLong, typed));
+  }
+
+  private static Button holdAll(UiContext context, StockModel model, BasketController controller) {
+    Button hold = Styles.styled(new Button(context.text("stock.hold.all")), Styles.PRIMARY);
     hold.setId("stock-hold-all");
-    hold.getStyleClass().add(Styles.PRIMARY);
+    hold.setGraphic(Styles.styled(new Label(context.text("stock.key.hold")), Styles.KEYS));
+    hold.setContentDisplay(ContentDisplay.RIGHT);
     hold.setMinWidth(USE_PREF_SIZE);
     hold.setOnAction(_ -> controller.holdAll());
     hold.disableProperty()
         .bind(
             Bindings.isEmpty(model.basket())
-                .or(model.sendingProperty())
                 .or(Bindings.createBooleanBinding(() -> !context.live().get(), context.live())));
-    HBox row = new HBox(forWhom, howLong, typed, hold);
-    row.getStyleClass().add("basket-form-row");
-    getChildren()
-        .setAll(row, error(model.forWhomProblemProperty()), error(model.howLongProblemProperty()));
+    return hold;
   }
 
-  private static Label error(StringProperty sentence) {
+  private Label error(StringProperty sentence, Control... fields) {
     Label label = Styles.styled(new Label(), "form-error");
     label.setGraphic(new FontIcon(Feather.ALERT_CIRCLE));
     label.setWrapText(true);
@@ -71,6 +86,23 @@ final class BasketForm extends VBox {
     label.textProperty().bind(sentence);
     label.visibleProperty().bind(sentence.isNotEmpty());
     label.managedProperty().bind(label.visibleProperty());
+    ofView.follow(
+        sentence,
+        text -> {
+          for (Control field : fields) {
+            field.pseudoClassStateChanged(Styles.INVALID, !text.isEmpty());
+            field.setAccessibleHelp(text);
+          }
+        });
     return label;
+  }
+
+  void focusForWhom() {
+    forWhom.requestFocus();
+    forWhom.selectAll();
+  }
+
+  void focusHowLong() {
+    (typed.isVisible() ? typed : howLong).requestFocus();
   }
 }

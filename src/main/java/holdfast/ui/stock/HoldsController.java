@@ -6,29 +6,30 @@ import holdfast.holds.HoldState;
 import holdfast.holds.Refusal;
 import holdfast.holds.Request;
 import holdfast.site.Edit;
+import holdfast.stock.AcquireStockOutcome;
 import holdfast.stock.CancelStockOutcome;
 import holdfast.stock.ConfirmStockOutcome;
 import holdfast.stock.ExtendStockOutcome;
 import holdfast.stock.ResizeStockOutcome;
 import holdfast.stock.StockHold;
+import holdfast.stock.StockHolds.Acquire;
 import holdfast.stock.StockHolds.Seen;
-import holdfast.ui.kit.DialogCard;
 import holdfast.ui.kit.Intent;
 import holdfast.ui.kit.Notice;
 import holdfast.ui.kit.UiContext;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 
 /** The commands on one hold of the list, and what the person is told of each outcome. */
 final class HoldsController {
-  /** What "+10 min" gives, counted from now or from the deadline, whichever is later. */
+  /** What "+10 min" adds to the deadline. */
   static final Duration MORE_TIME = Duration.ofMinutes(10);
 
   private final StockServices services;
   private final StockModel model;
   private final UiContext context;
+  private final Sentences sentences;
   private final Intent intent;
   private final Runnable reload;
 
@@ -39,6 +40,7 @@ final class HoldsController {
     this.context = context;
     this.intent = intent;
     this.reload = reload;
+    sentences = new Sentences(context);
   }
 
   private enum What {
@@ -46,7 +48,8 @@ final class HoldsController {
     CONFIRM_PART,
     CANCEL,
     EXTEND,
-    RESIZE
+    RESIZE,
+    AGAIN
   }
 
   /** What one press says, so that pressing again after a lost answer sends the same key. */
@@ -55,13 +58,15 @@ final class HoldsController {
   void confirm(StockHold hold) {
     Seen seen = Seen.of(hold);
     Request request = request(new Press(What.CONFIRM, seen, 0));
-    send(() -> services.holds().confirm(request, seen), this::confirmed);
+    send(() -> services.holds().confirm(request, seen), outcome -> confirmed(outcome, byNotice()));
   }
 
-  void confirmPart(StockHold hold, int quantity) {
+  void confirmPart(StockHold hold, int quantity, Reply reply) {
     Seen seen = Seen.of(hold);
     Request request = request(new Press(What.CONFIRM_PART, seen, quantity));
-    send(() -> services.holds().confirmPart(request, seen, quantity), this::confirmed);
+    send(
+        () -> services.holds().confirmPart(request, seen, quantity),
+        outcome -> confirmed(outcome, reply));
   }
 
   void cancel(StockHold hold) {
@@ -77,10 +82,28 @@ final class HoldsController {
     send(() -> services.holds().extend(request, seen, until), this::extended);
   }
 
-  void resize(StockHold hold, int quantity) {
+  void resize(StockHold hold, int quantity, Reply reply) {
     Seen seen = Seen.of(hold);
     Request request = request(new Press(What.RESIZE, seen, quantity));
-    send(() -> services.holds().resize(request, seen, quantity), this::resized);
+    send(
+        () -> services.holds().resize(request, seen, quantity), outcome -> resized(outcome, reply));
+  }
+
+  /** Asks for the same once more, as a new hold for the usual time. */
+  void again(StockHold ended, Reply reply) {
+    HoldPolicy policy = model.policyProperty().get();
+    if (policy == null) {
+      return;
+    }
+    Request request = request(new Press(What.AGAIN, Seen.of(ended), ended.quantity()));
+    Acquire command =
+        new Acquire(
+            request,
+            ended.item(),
+            ended.quantity(),
+            new HoldFor.Lasting(policy.timeToLiveDefault()),
+            ended.details());
+    send(() -> services.holds().acquire(command), outcome -> heldAgain(outcome, ended, reply));
   }
 
   private Request request(Press press) {
@@ -104,157 +127,169 @@ final class HoldsController {
         .start();
   }
 
-  private void confirmed(ConfirmStockOutcome outcome) {
+  private void confirmed(ConfirmStockOutcome outcome, Reply reply) {
     switch (outcome) {
       case ConfirmStockOutcome.Confirmed(StockHold hold, int returned) ->
-          good(
+          reply.done(
               returned == 0
-                  ? context.text("stock.confirmed", hold.quantity(), hold.itemName())
-                  : context.text(
-                      "stock.confirmed.part", hold.quantity(), hold.itemName(), returned));
+                  ? context.text("stock.confirmed", sentences.units(hold))
+                  : context.text("stock.confirmed.part", sentences.units(hold), returned));
       case ConfirmStockOutcome.AlreadyDone(StockHold hold) ->
-          good(context.text("stock.confirmed", hold.quantity(), hold.itemName()));
-      case ConfirmStockOutcome.HoldExpired(StockHold hold) -> late(hold);
+          reply.done(context.text("stock.confirmed", sentences.units(hold)));
+      case ConfirmStockOutcome.HoldExpired(StockHold hold) -> late(hold, reply);
       case ConfirmStockOutcome.AlreadyConfirmed(StockHold hold) ->
-          warn(context.text("stock.already.confirmed", hold.id().value()));
+          reply.over(context.text("stock.already.confirmed", hold.id().value()));
       case ConfirmStockOutcome.HoldCancelled(StockHold hold, Edit by) ->
-          warn(context.text("stock.already.cancelled", hold.id().value(), who(by), when(by)));
-      case ConfirmStockOutcome.ChangedMeanwhile(StockHold now, Edit by) -> changed(now, by);
+          reply.over(alreadyCancelled(hold, by));
+      case ConfirmStockOutcome.ChangedMeanwhile(StockHold now, Edit by) -> changed(now, by, reply);
       case ConfirmStockOutcome.NotFound(var id) ->
-          warn(context.text("stock.not.found", id.value()));
-      case ConfirmStockOutcome.Refused(Refusal why) -> warn(context.refusals().sentence(why));
+          reply.over(context.text("stock.not.found", id.value()));
+      case ConfirmStockOutcome.Refused(Refusal why) ->
+          reply.refused(context.refusals().sentence(why));
     }
   }
 
   private void cancelled(CancelStockOutcome outcome) {
+    Reply reply = byNotice();
     switch (outcome) {
       case CancelStockOutcome.Cancelled(StockHold hold) ->
-          good(context.text("stock.cancelled", hold.quantity(), hold.itemName()));
+          reply.done(context.text("stock.cancelled", sentences.units(hold)));
       case CancelStockOutcome.AlreadyDone(StockHold hold) ->
-          good(context.text("stock.cancelled", hold.quantity(), hold.itemName()));
-      case CancelStockOutcome.HoldExpired(StockHold hold) -> late(hold);
+          reply.done(context.text("stock.cancelled", sentences.units(hold)));
+      case CancelStockOutcome.HoldExpired(StockHold hold) ->
+          reply.over(
+              context.text(
+                  "stock.cancel.late", hold.id().value(), sentences.moment(hold.deadline())));
       case CancelStockOutcome.AlreadyCancelled(StockHold hold, Edit by) ->
-          warn(context.text("stock.already.cancelled", hold.id().value(), who(by), when(by)));
+          reply.over(alreadyCancelled(hold, by));
       case CancelStockOutcome.NeedsReturn(StockHold hold) ->
-          warn(context.text("stock.needs.return", hold.id().value()));
-      case CancelStockOutcome.ChangedMeanwhile(StockHold now, Edit by) -> changed(now, by);
-      case CancelStockOutcome.NotFound(var id) -> warn(context.text("stock.not.found", id.value()));
-      case CancelStockOutcome.Refused(Refusal why) -> warn(context.refusals().sentence(why));
+          reply.over(context.text("stock.needs.return", hold.id().value()));
+      case CancelStockOutcome.ChangedMeanwhile(StockHold now, Edit by) -> changed(now, by, reply);
+      case CancelStockOutcome.NotFound(var id) ->
+          reply.over(context.text("stock.not.found", id.value()));
+      case CancelStockOutcome.Refused(Refusal why) ->
+          reply.refused(context.refusals().sentence(why));
     }
   }
 
   private void extended(ExtendStockOutcome outcome) {
+    Reply reply = byNotice();
     switch (outcome) {
-      case ExtendStockOutcome.Extended(StockHold hold) -> extendedTo(hold);
-      case ExtendStockOutcome.AlreadyDone(StockHold hold) -> extendedTo(hold);
-      case ExtendStockOutcome.HoldExpired(StockHold hold) -> late(hold);
-      case ExtendStockOutcome.NotHeld(StockHold hold) -> notHeld(hold);
+      case ExtendStockOutcome.Extended(StockHold hold) -> reply.done(extendedTo(hold));
+      case ExtendStockOutcome.AlreadyDone(StockHold hold) -> reply.done(extendedTo(hold));
+      case ExtendStockOutcome.HoldExpired(StockHold hold) -> late(hold, reply);
+      case ExtendStockOutcome.NotHeld(StockHold hold) -> reply.over(notHeld(hold));
       case ExtendStockOutcome.LimitReached(_, Duration longest) ->
-          warn(context.text("stock.limit", context.formats().duration(longest)));
-      case ExtendStockOutcome.ChangedMeanwhile(StockHold now, Edit by) -> changed(now, by);
-      case ExtendStockOutcome.NotFound(var id) -> warn(context.text("stock.not.found", id.value()));
-      case ExtendStockOutcome.Refused(Refusal why) -> warn(context.refusals().sentence(why));
+          reply.over(context.text("stock.limit", context.formats().duration(longest)));
+      case ExtendStockOutcome.ChangedMeanwhile(StockHold now, Edit by) -> changed(now, by, reply);
+      case ExtendStockOutcome.NotFound(var id) ->
+          reply.over(context.text("stock.not.found", id.value()));
+      case ExtendStockOutcome.Refused(Refusal why) ->
+          reply.refused(context.refusals().sentence(why));
     }
   }
 
-  private void resized(ResizeStockOutcome outcome) {
+  private void resized(ResizeStockOutcome outcome, Reply reply) {
     switch (outcome) {
       case ResizeStockOutcome.Resized(StockHold hold) ->
-          good(context.text("stock.resized", hold.quantity(), hold.itemName()));
+          reply.done(context.text("stock.resized", sentences.units(hold)));
       case ResizeStockOutcome.AlreadyDone(StockHold hold) ->
-          good(context.text("stock.resized", hold.quantity(), hold.itemName()));
+          reply.done(context.text("stock.resized", sentences.units(hold)));
       case ResizeStockOutcome.OutOfStock(StockHold hold, var shortage) ->
-          warn(
+          reply.refused(
               context.text(
-                  "stock.resize.short", shortage.available(), hold.itemName(), hold.quantity()));
-      case ResizeStockOutcome.HoldExpired(StockHold hold) -> late(hold);
-      case ResizeStockOutcome.NotHeld(StockHold hold) -> notHeld(hold);
-      case ResizeStockOutcome.ChangedMeanwhile(StockHold now, Edit by) -> changed(now, by);
-      case ResizeStockOutcome.NotFound(var id) -> warn(context.text("stock.not.found", id.value()));
-      case ResizeStockOutcome.Refused(Refusal why) -> warn(context.refusals().sentence(why));
+                  "stock.resize.short",
+                  context.formats().number(shortage.available()),
+                  context.formats().number((long) hold.quantity() + shortage.available())));
+      case ResizeStockOutcome.HoldExpired(StockHold hold) -> late(hold, reply);
+      case ResizeStockOutcome.NotHeld(StockHold hold) -> reply.over(notHeld(hold));
+      case ResizeStockOutcome.ChangedMeanwhile(StockHold now, Edit by) -> changed(now, by, reply);
+      case ResizeStockOutcome.NotFound(var id) ->
+          reply.over(context.text("stock.not.found", id.value()));
+      case ResizeStockOutcome.Refused(Refusal why) ->
+          reply.refused(context.refusals().sentence(why));
     }
   }
 
-  private void extendedTo(StockHold hold) {
-    good(
+  private void heldAgain(AcquireStockOutcome outcome, StockHold ended, Reply reply) {
+    switch (outcome) {
+      case AcquireStockOutcome.Held(StockHold hold) -> heldAgain(hold, reply);
+      case AcquireStockOutcome.AlreadyDone(StockHold hold) -> heldAgain(hold, reply);
+      case AcquireStockOutcome.OutOfStock(var shortage) ->
+          reply.refused(context.text("stock.late.short", sentences.shortOf(shortage)));
+      case AcquireStockOutcome.NoSuchItem _ ->
+          reply.over(context.text("stock.late.retired", ended.itemName()));
+      case AcquireStockOutcome.Refused(Refusal why) ->
+          reply.refused(context.refusals().sentence(why));
+    }
+  }
+
+  private void heldAgain(StockHold hold, Reply reply) {
+    model.holds().choose(hold.id());
+    reply.done(
         context.text(
-            "stock.extended",
-            hold.id().value(),
-            context.formats().moment(hold.deadline(), context.clock().now())));
+            "stock.held.again",
+            sentences.units(hold),
+            sentences.whom(hold),
+            sentences.moment(hold.deadline())));
   }
 
-  /** Too late: offers to ask for the same again, as an expired hold never comes back. */
-  private void late(StockHold hold) {
-    DialogCard card =
-        new DialogCard(context.text("stock.late.title", hold.id().value()))
-            .text(
-                context.text(
-                    "stock.late.text",
-                    hold.quantity(),
-                    hold.itemName(),
-                    context.formats().moment(hold.deadline(), context.clock().now())));
-    card.primary(
-            context.text("stock.late.again"),
-            () -> {
-              card.close();
-              again(hold);
-            })
-        .setId("stock-late-again");
-    card.closing(context.text("kit.close"));
-    context.dialogs().show(card);
+  /** Too late: an expired hold never comes back, but the same may be there for a new one. */
+  private void late(StockHold hold, Reply reply) {
+    reply.over("");
+    new LateDialog(context, model, this, hold).open();
   }
 
-  /** Puts the same units for the same guest into the basket. */
-  private void again(StockHold hold) {
-    model.levels().stream()
-        .filter(level -> level.item().id().equals(hold.item()))
-        .findFirst()
-        .ifPresent(
-            level -> {
-              BasketLine line = model.put(level.item());
-              line.quantityProperty().set(Integer.toString(hold.quantity()));
-              if (model.forWhomProperty().get().isBlank()) {
-                model.forWhomProperty().set(hold.details().guest());
-              }
-            });
-  }
-
-  private void notHeld(StockHold hold) {
-    warn(
+  private void changed(StockHold now, Edit by, Reply reply) {
+    reply.changed(
+        now,
         context.text(
-            "stock.not.held",
-            hold.id().value(),
-            context.messages().of("kit.state.", hold.state())));
+            "stock.changed", now.id().value(), sentences.who(by), sentences.moment(by.at())));
   }
 
-  private void changed(StockHold now, Edit by) {
-    warn(context.text("stock.changed", now.id().value(), who(by), when(by)));
+  private String alreadyCancelled(StockHold hold, Edit by) {
+    return context.text(
+        "stock.already.cancelled", hold.id().value(), sentences.who(by), sentences.moment(by.at()));
   }
 
-  private String who(Edit by) {
-    return by.by().actor();
+  private String extendedTo(StockHold hold) {
+    return context.text("stock.extended", hold.id().value(), sentences.moment(hold.deadline()));
   }
 
-  private String when(Edit by) {
-    return context.formats().moment(by.at(), context.clock().now());
+  private String notHeld(StockHold hold) {
+    return context.text(
+        "stock.not.held", hold.id().value(), context.messages().of("kit.state.", hold.state()));
   }
 
-  private void good(String sentence) {
-    context.notices().show(Notice.success(sentence));
-  }
+  /** Tells the answer by a notice. */
+  Reply byNotice() {
+    return new Reply() {
+      @Override
+      public void done(String sentence) {
+        context.notices().show(Notice.success(sentence));
+      }
 
-  private void warn(String sentence) {
-    context.notices().show(Notice.warning(sentence));
+      @Override
+      public void refused(String sentence) {
+        over(sentence);
+      }
+
+      @Override
+      public void changed(StockHold now, String sentence) {
+        over(sentence);
+      }
+
+      @Override
+      public void over(String sentence) {
+        if (!sentence.isEmpty()) {
+          context.notices().show(Notice.warning(sentence));
+        }
+      }
+    };
   }
 
   /** Whether commands on this hold make sense at all. */
   static boolean isRunning(StockHold hold) {
     return hold.state() == HoldState.HELD;
-  }
-
-  /** Whether more time would stay within the policy, as far as this desk knows it. */
-  static boolean mayExtend(StockHold hold, HoldPolicy policy, Instant now) {
-    return Duration.between(now, hold.deadline().plus(MORE_TIME)).compareTo(policy.timeToLiveMax())
-        <= 0;
   }
 }

@@ -1,169 +1,110 @@
 package holdfast.ui.stock;
 
 import holdfast.stock.StockShelf.Level;
+import holdfast.ui.kit.EmptyNote;
+import holdfast.ui.kit.RowTable;
 import holdfast.ui.kit.Styles;
+import holdfast.ui.kit.Subscriptions;
 import holdfast.ui.kit.UiContext;
-import java.util.List;
-import java.util.function.Consumer;
+import java.text.Collator;
 import java.util.function.Function;
-import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.geometry.Pos;
-import javafx.scene.control.Label;
+import java.util.function.ToLongFunction;
+import javafx.beans.Observable;
 import javafx.scene.control.TableCell;
-import javafx.scene.control.TableColumn;
-import javafx.scene.control.TableRow;
-import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.feather.Feather;
 
 /** The table of items. Enter or a double click puts an item into the basket. */
 final class ItemsCard extends VBox {
-  private final TableView<Level> table = new TableView<>();
   private final UiContext context;
+  private final StockModel model;
+  private final RowTable<Level> table;
+  private final EmptyNote note = new EmptyNote(Feather.PACKAGE);
 
-  ItemsCard(UiContext context, StockModel model, Consumer<Level> put) {
+  ItemsCard(
+      UiContext context, StockModel model, BasketController controller, Subscriptions ofView) {
     this.context = context;
+    this.model = model;
     getStyleClass().addAll(Styles.CARD, "stock-items");
+    table = new RowTable<>(model.items(), model.shown(), ofView);
     table.setId("stock-items");
-    table.setItems(model.shown());
-    table.setPlaceholder(placeholder(model));
-    table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
-    table
-        .getColumns()
-        .setAll(
-            List.of(
-                text("stock.column.sku", 104, "stock-sku", level -> level.item().sku()),
-                text("stock.column.item", 210, Styles.STRONG, level -> level.item().name()),
-                available(),
-                split(),
-                number("stock.column.held", 72, Level::held),
-                number("stock.column.confirmed", 104, Level::confirmed)));
-    table.setRowFactory(_ -> row(put));
-    table.setOnKeyPressed(
-        key -> {
-          Level chosen = table.getSelectionModel().getSelectedItem();
-          if (key.getCode() == KeyCode.ENTER && chosen != null) {
-            put.accept(chosen);
-            key.consume();
-          }
-        });
+    table.setAccessibleText(context.text("stock.items"));
+    table.whenEmpty(note);
+    Collator order = Collator.getInstance(context.messages().language().locale());
+    Function<Level, String> sku = level -> level.item().sku();
+    Function<Level, String> name = level -> level.item().name();
+    table.sortable(table.code(context.text("stock.column.sku"), 84, sku), order::compare, sku);
+    var names = table.words(context.text("stock.column.item"), 130, name);
+    names.getStyleClass().add(Styles.STRONG);
+    table.sortable(names, order::compare, name);
+    table.sortable(
+        table.digits(context.text("stock.column.available"), 96, this::available, ItemsCard::dress),
+        Level::available);
+    table.nodes(context.text("stock.column.split"), 84, SplitBar::new, this::show);
+    number("stock.column.held", Level::held, 80);
+    number("stock.column.confirmed", Level::confirmed, 106);
+    table.onKey(KeyCode.ENTER, level -> controller.put(level.item()));
+    table.onDoubleClick(level -> controller.put(level.item()));
+    table.addEventFilter(KeyEvent.KEY_PRESSED, this::backToSearch);
     VBox.setVgrow(table, Priority.ALWAYS);
     getChildren().setAll(table);
+    for (Observable each : new Observable[] {model.loadedProperty(), model.items().list()}) {
+      ofView.add(each.subscribe(this::say)::unsubscribe);
+    }
+    say();
   }
 
-  TableView<Level> table() {
+  RowTable<Level> table() {
     return table;
   }
 
-  private Label placeholder(StockModel model) {
-    Label label = Styles.styled(new Label(), Styles.MUTED);
-    label.setWrapText(true);
-    Runnable say =
-        () ->
-            label.setText(
-                !model.loadedProperty().get()
-                    ? context.text("stock.loading")
-                    : model.levels().isEmpty()
-                        ? context.text("stock.empty")
-                        : context.text("stock.nothing.found"));
-    model.loadedProperty().subscribe(say);
-    model.levels().subscribe(say);
-    say.run();
-    return label;
+  private void number(String key, ToLongFunction<Level> units, double width) {
+    table.sortable(
+        table.digits(
+            context.text(key), width, level -> context.formats().number(units.applyAsLong(level))),
+        units);
   }
 
-  private static TableRow<Level> row(Consumer<Level> put) {
-    TableRow<Level> row = new TableRow<>();
-    row.setOnMouseClicked(
-        click -> {
-          if (click.getClickCount() == 2 && !row.isEmpty()) {
-            put.accept(row.getItem());
-          }
-        });
-    return row;
+  /** Up from the first row leads to the search above it, as down from the search leads here. */
+  private void backToSearch(KeyEvent key) {
+    if (key.getCode() == KeyCode.UP
+        && !key.isShiftDown()
+        && !key.isShortcutDown()
+        && table.getSelectionModel().getSelectedIndex() <= 0) {
+      key.consume();
+      model.wish(Spot.Place.SEARCH);
+    }
   }
 
-  private <T> TableColumn<Level, T> column(String key, double width, Function<Level, T> value) {
-    TableColumn<Level, T> column = new TableColumn<>(context.text(key));
-    column.setPrefWidth(width);
-    column.setMinWidth(width * 0.7);
-    column.setReorderable(false);
-    column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(value.apply(row.getValue())));
-    return column;
+  private void say() {
+    if (!model.loadedProperty().get()) {
+      note.say(context.text("stock.loading"), "");
+    } else if (model.items().list().isEmpty()) {
+      note.say(context.text("stock.empty"), context.text("stock.empty.advice"));
+    } else {
+      note.say(context.text("stock.nothing.found"), context.text("stock.nothing.found.advice"));
+    }
   }
 
-  private TableColumn<Level, String> text(
-      String key, double width, String styleClass, Function<Level, String> value) {
-    TableColumn<Level, String> column = column(key, width, value);
-    column.getStyleClass().add(styleClass);
-    return column;
+  private String available(Level level) {
+    return context.formats().number(level.available()) + " " + level.item().unit();
   }
 
-  private TableColumn<Level, Number> number(
-      String key, double width, Function<Level, Number> value) {
-    TableColumn<Level, Number> column = column(key, width, value);
-    column.getStyleClass().addAll("number-column", Styles.TABULAR);
-    column.setCellFactory(
-        _ ->
-            new TableCell<>() {
-              @Override
-              protected void updateItem(Number units, boolean empty) {
-                super.updateItem(units, empty);
-                setAlignment(Pos.CENTER_RIGHT);
-                setText(empty ? null : context.formats().number(units.longValue()));
-              }
-            });
-    return column;
+  /** Nothing left is told in bold and in the colour of bad news. */
+  private static void dress(TableCell<Level, Level> cell, @Nullable Level level) {
+    cell.getStyleClass().removeAll(Styles.BAD, Styles.STRONG);
+    if (level != null && level.available() == 0) {
+      cell.getStyleClass().addAll(Styles.BAD, Styles.STRONG);
+    }
   }
 
-  private TableColumn<Level, Level> available() {
-    TableColumn<Level, Level> column = column("stock.column.available", 112, Function.identity());
-    column.getStyleClass().addAll("number-column", Styles.TABULAR);
-    column.setComparator((a, b) -> Integer.compare(a.available(), b.available()));
-    column.setCellFactory(
-        _ ->
-            new TableCell<>() {
-              @Override
-              protected void updateItem(Level level, boolean empty) {
-                super.updateItem(level, empty);
-                setAlignment(Pos.CENTER_RIGHT);
-                getStyleClass().removeAll(Styles.BAD, Styles.STRONG);
-                if (empty) {
-                  setText(null);
-                  return;
-                }
-                setText(context.formats().number(level.available()) + " " + level.item().unit());
-                if (level.available() == 0) {
-                  getStyleClass().addAll(Styles.BAD, Styles.STRONG);
-                }
-              }
-            });
-    return column;
-  }
-
-  private TableColumn<Level, Level> split() {
-    TableColumn<Level, Level> column = column("stock.column.split", 176, Function.identity());
-    column.setSortable(false);
-    column.setCellFactory(
-        _ ->
-            new TableCell<>() {
-              private final SplitBar bar = new SplitBar();
-
-              @Override
-              protected void updateItem(Level level, boolean empty) {
-                super.updateItem(level, empty);
-                if (empty) {
-                  setGraphic(null);
-                  return;
-                }
-                bar.show(level.available(), level.held(), level.confirmed());
-                setAccessibleText(
-                    context.text(
-                        "stock.split", level.available(), level.held(), level.confirmed()));
-                setGraphic(bar);
-              }
-            });
-    return column;
+  private void show(SplitBar bar, Level level) {
+    bar.show(level.available(), level.held(), level.confirmed());
+    bar.setAccessibleText(
+        context.text("stock.split", level.available(), level.held(), level.confirmed()));
   }
 }

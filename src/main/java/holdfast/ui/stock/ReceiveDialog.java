@@ -13,6 +13,7 @@ import holdfast.ui.kit.Notice;
 import holdfast.ui.kit.Styles;
 import holdfast.ui.kit.UiContext;
 import java.util.Optional;
+import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.scene.control.Button;
@@ -41,7 +42,7 @@ final class ReceiveDialog {
     this.services = services;
     this.reload = reload;
     items.setId("receive-item");
-    items.getItems().setAll(model.levels().stream().map(Level::item).toList());
+    items.getItems().setAll(model.items().list().stream().map(Level::item).toList());
     items.setConverter(names());
     quantity.setId("receive-quantity");
     note.setId("receive-note");
@@ -56,8 +57,12 @@ final class ReceiveDialog {
             .content(itemField, quantityField, noteField);
     Button receive = card.primary(context.text("stock.receive.do"), this::receive);
     receive.setId("receive-do");
-    receive.disableProperty().bind(sending);
-    card.closing(context.text("kit.close"));
+    receive
+        .disableProperty()
+        .bind(
+            Bindings.createBooleanBinding(
+                () -> sending.get() || !context.live().get(), sending, context.live()));
+    card.closing(context.text("kit.cancel")).setId("receive-close");
   }
 
   /**
@@ -135,6 +140,11 @@ final class ReceiveDialog {
     reload.run();
     context
         .notices()
-        .show(Notice.success(context.text("stock.received", units, item.name(), available)));
+        .show(
+            Notice.success(
+                context.text(
+                    "stock.received",
+                    new Sentences(context).units(units, item.name()),
+                    context.formats().number(available))));
   }
 }

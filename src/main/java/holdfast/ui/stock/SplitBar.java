@@ -1,19 +1,30 @@
 package holdfast.ui.stock;
 
 import java.util.List;
+import javafx.scene.AccessibleRole;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
+import javafx.scene.shape.Rectangle;
 
-/** One line split by how many units are available, held and handed out. */
+/** One line split by how many units are available, held and confirmed. */
 final class SplitBar extends Pane {
-  private final Region available = part("split-available");
-  private final Region held = part("split-held");
-  private final Region confirmed = part("split-confirmed");
+  /** However few units a part has, it can be seen. */
+  private static final double PART_WIDTH_MIN = 2;
+
+  private final List<Region> parts =
+      List.of(part("split-available"), part("split-held"), part("split-confirmed"));
+  private final Rectangle ends = new Rectangle();
   private long[] units = {0, 0, 0};
 
   SplitBar() {
     getStyleClass().add("split-bar");
-    getChildren().setAll(available, held, confirmed);
+    setAccessibleRole(AccessibleRole.IMAGE_VIEW);
+    getChildren().setAll(parts);
+    ends.widthProperty().bind(widthProperty());
+    ends.heightProperty().bind(heightProperty());
+    ends.arcWidthProperty().bind(heightProperty());
+    ends.arcHeightProperty().bind(heightProperty());
+    setClip(ends);
   }
 
   private static Region part(String styleClass) {
@@ -31,11 +42,12 @@ final class SplitBar extends Pane {
   protected void layoutChildren() {
     double sum = Math.max(1, units[0] + units[1] + units[2]);
     double left = 0;
-    List<Region> parts = List.of(available, held, confirmed);
     for (int i = 0; i < parts.size(); i++) {
-      double width = getWidth() * units[i] / sum;
-      parts.get(i).resizeRelocate(snapPositionX(left), 0, snapSizeX(width), getHeight());
-      left += width;
+      double share = getWidth() * units[i] / sum;
+      double width = units[i] == 0 ? 0 : Math.max(PART_WIDTH_MIN, share);
+      double from = Math.max(0, Math.min(left, getWidth() - width));
+      parts.get(i).resizeRelocate(snapPositionX(from), 0, snapSizeX(width), getHeight());
+      left = from + width;
     }
   }
 }

@@ -3,11 +3,13 @@ package holdfast.ui.stock;
 import holdfast.holds.HoldId;
 import holdfast.holds.HoldPolicy;
 import holdfast.holds.HoldState;
+import holdfast.holds.Resource.ItemId;
 import holdfast.stock.Item;
 import holdfast.stock.StockHold;
 import holdfast.stock.StockShelf.Level;
 import holdfast.stock.StockShelf.Snapshot;
 import holdfast.ui.kit.HowLong;
+import holdfast.ui.kit.Rows;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -26,15 +28,14 @@ import org.jspecify.annotations.Nullable;
 
 /** What the stock screen shows. JavaFX application thread only. */
 final class StockModel {
-  private final ObservableList<Level> levels = FXCollections.observableArrayList();
-  private final FilteredList<Level> shown = new FilteredList<>(levels);
-  private final ObservableList<StockHold> holds = FXCollections.observableArrayList();
+  private final Rows<ItemId, Level> items = new Rows<>(level -> level.item().id());
+  private final FilteredList<Level> shown = new FilteredList<>(items.list());
+  private final Rows<HoldId, StockHold> holds = new Rows<>(StockHold::id);
   private final ObservableList<String> shelves = FXCollections.observableArrayList();
   private final ObservableList<BasketLine> basket = FXCollections.observableArrayList();
   private final BooleanProperty moreHolds = new SimpleBooleanProperty();
   private final StringProperty search = new SimpleStringProperty("");
   private final ObjectProperty<@Nullable String> shelf = new SimpleObjectProperty<>(null);
-  private final ObjectProperty<@Nullable HoldId> selected = new SimpleObjectProperty<>(null);
   private final StringProperty forWhom = new SimpleStringProperty("");
   private final StringProperty forWhomProblem = new SimpleStringProperty("");
   private final ObjectProperty<@Nullable HowLong> howLong = new SimpleObjectProperty<>(null);
@@ -42,6 +43,7 @@ final class StockModel {
   private final StringProperty howLongProblem = new SimpleStringProperty("");
   private final StringProperty answer = new SimpleStringProperty("");
   private final ObjectProperty<@Nullable HoldPolicy> policy = new SimpleObjectProperty<>(null);
+  private final ObjectProperty<@Nullable Spot> wish = new SimpleObjectProperty<>(null);
   private final BooleanProperty sending = new SimpleBooleanProperty();
   private final BooleanProperty loaded = new SimpleBooleanProperty();
 
@@ -49,13 +51,14 @@ final class StockModel {
     search.subscribe(this::filter);
     shelf.subscribe(this::filter);
     forWhom.subscribe(() -> forWhomProblem.set(""));
+    howLong.subscribe(() -> howLongProblem.set(""));
     typedHowLong.subscribe(() -> howLongProblem.set(""));
   }
 
   /** Takes a new snapshot; filters, selection and basket stay. */
   void show(Snapshot snapshot) {
-    levels.setAll(snapshot.levels());
-    holds.setAll(snapshot.holds());
+    items.show(snapshot.levels());
+    holds.show(snapshot.holds());
     moreHolds.set(snapshot.moreHolds());
     var names = new TreeSet<String>(String.CASE_INSENSITIVE_ORDER);
     for (Level level : snapshot.levels()) {
@@ -66,16 +69,24 @@ final class StockModel {
     if (!List.copyOf(names).equals(shelves)) {
       shelves.setAll(names);
     }
+    String chosen = shelf.get();
+    if (chosen != null && !names.contains(chosen)) {
+      shelf.set(null);
+    }
+    basket.forEach(
+        line -> level(line.item()).ifPresent(level -> line.nowAvailable(level.available())));
     loaded.set(true);
   }
 
   private void filter() {
     String words = search.get().strip().toLowerCase(Locale.ROOT);
     String place = shelf.get();
-    shown.setPredicate(
-        level ->
-            (place == null || level.item().shelf().equalsIgnoreCase(place))
-                && matches(level.item(), words));
+    items.quietly(
+        () ->
+            shown.setPredicate(
+                level ->
+                    (place == null || level.item().shelf().equalsIgnoreCase(place))
+                        && matches(level.item(), words)));
   }
 
   private static boolean matches(Item item, String words) {
@@ -83,63 +94,84 @@ final class StockModel {
         || item.name().toLowerCase(Locale.ROOT).contains(words);
   }
 
-  /** What Enter in the search field means: the item with exactly this SKU, else the only match. */
-  Optional<Item> meant() {
-    String typed = search.get().strip();
-    return shown.stream()
+  /** The item with exactly this SKU, on whatever shelf. */
+  Optional<Item> bySku(String typed) {
+    return items.list().stream()
         .map(Level::item)
-        .filter(item -> item.sku().equalsIgnoreCase(typed))
-        .findFirst()
-        .or(
-            () ->
-                shown.size() == 1 && !typed.isEmpty()
-                    ? Optional.of(shown.getFirst().item())
-                    : Optional.empty());
+        .filter(item -> item.sku().equalsIgnoreCase(typed.strip()))
+        .findFirst();
   }
 
-  /** Puts an item into the basket, or one more of it if it is there. */
-  BasketLine put(Item item) {
+  /** The only item in sight, if something was typed that leaves only one. */
+  Optional<Item> onlyMatch() {
+    return shown.size() == 1 && !search.get().isBlank()
+        ? Optional.of(shown.getFirst().item())
+        : Optional.empty();
+  }
+
+  /** Puts units of an item into the basket, or that many more if it is there. */
+  BasketLine put(Item item, int units) {
+    answer.set("");
     for (BasketLine line : basket) {
       if (line.item().id().equals(item.id())) {
-        line.another();
+        line.add(units);
         return line;
       }
     }
     BasketLine line = new BasketLine(item);
+    line.quantityProperty().set(Integer.toString(units));
     basket.add(line);
-    answer.set("");
     return line;
+  }
+
+  void take(BasketLine line) {
+    int at = basket.indexOf(line);
+    basket.remove(line);
+    answer.set("");
+    if (basket.isEmpty()) {
+      wish(Spot.Place.SEARCH);
+    } else {
+      wish(new Spot.QuantityOf(basket.get(Math.min(at, basket.size() - 1))));
+    }
   }
 
   /** After everything was held: ready for the next guest. */
   void clearBasket() {
     basket.clear();
     forWhom.set("");
+    forWhomProblem.set("");
+    answer.set("");
+  }
+
+  /** Sentences belong to the language they were said in; what was typed stays. */
+  void forgetSentences() {
+    basket.forEach(BasketLine::clearProblem);
+    forWhomProblem.set("");
+    howLongProblem.set("");
     answer.set("");
   }
 
   Optional<Level> level(Item item) {
-    return levels.stream().filter(level -> level.item().id().equals(item.id())).findFirst();
+    return level(item.id());
+  }
+
+  Optional<Level> level(ItemId item) {
+    return items.list().stream().filter(level -> level.item().id().equals(item)).findFirst();
   }
 
   /** The running hold of an item that ends first. */
   Optional<StockHold> nextToEnd(Item item) {
-    return holds.stream()
+    return holds.list().stream()
         .filter(hold -> hold.item().equals(item.id()) && hold.state() == HoldState.HELD)
         .min(Comparator.comparing(StockHold::deadline));
   }
 
-  Optional<StockHold> selectedHold() {
-    HoldId id = selected.get();
-    return holds.stream().filter(hold -> hold.id().equals(id)).findFirst();
-  }
-
   long runningHolds() {
-    return holds.stream().filter(hold -> hold.state() == HoldState.HELD).count();
+    return holds.list().stream().filter(hold -> hold.state() == HoldState.HELD).count();
   }
 
-  ObservableList<Level> levels() {
-    return levels;
+  Rows<ItemId, Level> items() {
+    return items;
   }
 
   /** Levels that match search and shelf. */
@@ -147,7 +179,7 @@ final class StockModel {
     return shown;
   }
 
-  ObservableList<StockHold> holds() {
+  Rows<HoldId, StockHold> holds() {
     return holds;
   }
 
@@ -170,10 +202,6 @@ final class StockModel {
   /** The shelf to show; null for all. */
   ObjectProperty<@Nullable String> shelfProperty() {
     return shelf;
-  }
-
-  ObjectProperty<@Nullable HoldId> selectedProperty() {
-    return selected;
   }
 
   StringProperty forWhomProperty() {
@@ -203,6 +231,15 @@ final class StockModel {
 
   ObjectProperty<@Nullable HoldPolicy> policyProperty() {
     return policy;
+  }
+
+  /** Where the keyboard should go; the view empties it when it went there. */
+  ObjectProperty<@Nullable Spot> wishProperty() {
+    return wish;
+  }
+
+  void wish(Spot spot) {
+    wish.set(spot);
   }
 
   /** Whether a command is under way. */

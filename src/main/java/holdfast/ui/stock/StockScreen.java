@@ -6,9 +6,11 @@ import holdfast.search.Finder;
 import holdfast.site.ChangeFeed;
 import holdfast.site.ChangeFeed.Topic;
 import holdfast.site.Subscription;
+import holdfast.stock.StockHold;
 import holdfast.stock.StockShelf.Snapshot;
 import holdfast.ui.kit.Intent;
 import holdfast.ui.kit.Latest;
+import holdfast.ui.kit.Notice;
 import holdfast.ui.kit.Screen;
 import holdfast.ui.kit.Subscriptions;
 import holdfast.ui.kit.UiContext;
@@ -32,14 +34,19 @@ public final class StockScreen implements Screen {
       EnumSet.of(
           Topic.STOCK_HOLD, Topic.INVENTORY, Topic.ITEM, Topic.HOLD_DETAIL, Topic.HOLD_POLICY);
 
+  /** What was built for one language. */
+  private record Built(UiContext context, BasketController basket, StockView view) {}
+
+  private record Loaded(Snapshot snapshot, HoldPolicy policy) {}
+
   private final StockServices services;
   private final StockModel model = new StockModel();
   private final Latest latest = new Latest();
   private final Intent basketIntent = new Intent();
   private final Intent holdIntent = new Intent();
   private final ObservableList<String> statusTexts = FXCollections.observableArrayList();
-  private @Nullable StockView view;
-  private @Nullable UiContext context;
+  private @Nullable Built built;
+  private @Nullable StockHold sought;
   private boolean showing;
   private boolean stale = true;
 
@@ -63,54 +70,58 @@ public final class StockScreen implements Screen {
   }
 
   @Override
-  public Node view(UiContext newContext) {
-    context = newContext;
+  public Node view(UiContext context) {
+    Built before = built;
+    if (before != null) {
+      before.view().close();
+    }
+    model.forgetSentences();
     BasketController basket =
-        new BasketController(services, model, newContext, basketIntent, this::load);
-    HoldsController holds =
-        new HoldsController(services, model, newContext, holdIntent, this::load);
-    StockView built =
+        new BasketController(services, model, context, basketIntent, this::load);
+    HoldsController holds = new HoldsController(services, model, context, holdIntent, this::load);
+    StockView view =
         new StockView(
-            newContext,
+            context,
             model,
             basket,
             holds,
-            item -> new ReceiveDialog(newContext, services, model, this::load).open(item));
-    view = built;
-    return built;
+            item -> new ReceiveDialog(context, services, model, this::load).open(item));
+    built = new Built(context, basket, view);
+    return view;
   }
 
   @Override
-  public Subscription onShow(UiContext shownContext) {
+  public Subscription onShow(UiContext context) {
     showing = true;
     if (stale) {
       load();
     }
     Subscriptions subscriptions = new Subscriptions();
-    subscriptions.add(shownContext.ticker().onTick(this::tick));
     subscriptions.add(() -> showing = false);
-    if (view != null) {
-      view.focusSearch();
-    }
+    subscriptions.add(context.ticker().onTick(this::tick));
+    model.wish(Spot.Place.SEARCH);
     return subscriptions;
   }
 
   private void tick() {
-    if (view != null) {
-      view.tick();
+    Built now = built;
+    if (now != null) {
+      now.view().tick();
+      tellStatus(now.context());
     }
-    tellStatus();
   }
 
-  private void tellStatus() {
-    UiContext present = context;
-    if (present == null) {
+  private void tellStatus(UiContext context) {
+    if (!model.loadedProperty().get()) {
       return;
     }
-    String items = present.messages().plural("stock.status.items", model.levels().size());
-    String running = present.messages().plural("stock.status.running", model.runningHolds());
-    if (!statusTexts.equals(List.of(items, running))) {
-      statusTexts.setAll(items, running);
+    List<String> texts =
+        List.of(
+            context.messages().plural("stock.status.items", model.items().list().size()),
+            context.messages().plural("stock.status.running", model.runningHolds()));
+    // The line is laid out anew only when a word changed.
+    if (!texts.equals(statusTexts)) {
+      statusTexts.setAll(texts);
     }
   }
 
@@ -135,30 +146,30 @@ public final class StockScreen implements Screen {
   }
 
   private void load() {
-    UiContext present = context;
-    if (present == null) {
+    Built now = built;
+    if (now == null) {
       return;
     }
-    present
+    now.context()
         .tasks()
         .run(
             () ->
                 new Loaded(
                     services.shelf().snapshot(), services.policies().inForce(Capacity.STOCK)))
         .latestOf(latest)
-        .onSuccess(
-            loaded -> {
-              stale = false;
-              model.show(loaded.snapshot());
-              if (!loaded.policy().equals(model.policyProperty().get())) {
-                model.policyProperty().set(loaded.policy());
-              }
-              tick();
-            })
+        .onSuccess(this::loaded)
         .start();
   }
 
-  private record Loaded(Snapshot snapshot, HoldPolicy policy) {}
+  private void loaded(Loaded loaded) {
+    stale = false;
+    model.show(loaded.snapshot());
+    if (!loaded.policy().equals(model.policyProperty().get())) {
+      model.policyProperty().set(loaded.policy());
+    }
+    showSought();
+    tick();
+  }
 
   @Override
   public ObservableList<String> statusTexts() {
@@ -170,8 +181,9 @@ public final class StockScreen implements Screen {
     return Map.of(
         new KeyCodeCombination(KeyCode.ENTER, KeyCombination.SHORTCUT_DOWN),
         () -> {
-          if (view != null) {
-            view.holdAll();
+          Built now = built;
+          if (now != null) {
+            now.basket().holdAll();
           }
         });
   }
@@ -187,12 +199,44 @@ public final class StockScreen implements Screen {
   @Override
   public void reveal(Finder.Hit hit) {
     switch (hit) {
-      case Finder.Hit.StockHoldHit(var hold) -> model.selectedProperty().set(hold.id());
+      case Finder.Hit.StockHoldHit(var hold) -> {
+        sought = hold;
+        model.holds().choose(hold.id());
+        model.wish(Spot.Place.HOLDS);
+        if (!stale) {
+          showSought();
+        }
+      }
       case Finder.Hit.ItemHit(var item) -> {
         model.shelfProperty().set(null);
         model.searchProperty().set(item.sku());
+        model.items().choose(item.id());
       }
       case Finder.Hit.RoomHoldHit _, Finder.Hit.RoomHit _ -> {}
     }
+  }
+
+  /** Brings what was searched into sight; a hold that ended long ago is not in the list. */
+  private void showSought() {
+    StockHold hold = sought;
+    Built now = built;
+    if (hold == null || now == null) {
+      return;
+    }
+    sought = null;
+    if (model.holds().chosenProperty().get() != null) {
+      now.view().showChosenHold();
+      return;
+    }
+    UiContext context = now.context();
+    context
+        .notices()
+        .show(
+            Notice.info(
+                context.text(
+                    "stock.not.listed",
+                    hold.id().value(),
+                    new Sentences(context).units(hold),
+                    context.messages().of("kit.state.", hold.state()))));
   }
 }

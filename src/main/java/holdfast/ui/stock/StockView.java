@@ -3,19 +3,18 @@ package holdfast.ui.stock;
 import holdfast.stock.Item;
 import holdfast.stock.StockShelf.Level;
 import holdfast.ui.kit.Styles;
+import holdfast.ui.kit.Subscriptions;
 import holdfast.ui.kit.UiContext;
 import java.util.Objects;
 import java.util.function.Consumer;
 import javafx.beans.binding.Bindings;
-import javafx.collections.ListChangeListener;
-import javafx.collections.WeakListChangeListener;
-import javafx.css.PseudoClass;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -29,60 +28,103 @@ import org.jspecify.annotations.Nullable;
 final class StockView extends BorderPane {
   private final UiContext context;
   private final StockModel model;
-  private final BasketController basketController;
+  private final BasketController controller;
   private final ItemsCard items;
   private final BasketCard basket;
   private final HoldsCard holds;
   private final CustomTextField search = (CustomTextField) TextFields.createClearableTextField();
   private final MenuButton shelf = new MenuButton();
-  private final ListChangeListener<String> shelvesChanged = _ -> fillShelves();
+  private final Subscriptions subscriptions = new Subscriptions();
 
   /**
-   * @param receive opens the dialog for goods that came in, with the item selected in the table
+   * @param receive opens the dialog for goods that came in, with the item chosen in the table
    */
   StockView(
       UiContext context,
       StockModel model,
-      BasketController basketController,
+      BasketController controller,
       HoldsController holdsController,
       Consumer<@Nullable Item> receive) {
     this.context = context;
     this.model = model;
-    this.basketController = basketController;
-    setId("stock");
+    this.controller = controller;
     getStyleClass().add("stock-screen");
-    items = new ItemsCard(context, model, level -> put(level.item()));
-    basket = new BasketCard(context, model, basketController);
-    holds =
-        new HoldsCard(context, model, holdsController, new HoldDialogs(context, holdsController));
-    VBox right = new VBox(basket, holds);
-    right.getStyleClass().add("stock-right");
+    items = new ItemsCard(context, model, controller, subscriptions);
+    basket = new BasketCard(context, model, controller, subscriptions);
+    holds = new HoldsCard(context, model, holdsController, subscriptions);
+    VBox right = Styles.styled(new VBox(basket, holds), "stock-right");
     VBox.setVgrow(holds, Priority.ALWAYS);
-    HBox content = new HBox(items, right);
-    content.getStyleClass().add("stock-content");
+    HBox content = Styles.styled(new HBox(items, right), Styles.SCREEN_BODY);
     HBox.setHgrow(items, Priority.ALWAYS);
     setTop(bar(receive));
     setCenter(content);
-    model.shelves().addListener(new WeakListChangeListener<>(shelvesChanged));
-    fillShelves();
+    subscriptions.follow(model.wishProperty(), this::focus);
   }
 
   private HBox bar(Consumer<@Nullable Item> receive) {
+    buildSearch();
+    buildShelf();
+    Region between = new Region();
+    HBox.setHgrow(between, Priority.ALWAYS);
+    Button add = new Button(context.text("stock.add"));
+    add.setId("stock-add");
+    add.setMinWidth(USE_PREF_SIZE);
+    add.setOnAction(
+        _ -> {
+          Level chosen = model.items().chosenProperty().get();
+          if (chosen != null) {
+            controller.put(chosen.item());
+          }
+        });
+    add.disableProperty().bind(model.items().chosenProperty().isNull());
+    Button receiveButton = new Button(context.text("stock.receive"));
+    receiveButton.setId("stock-receive");
+    receiveButton.setMinWidth(USE_PREF_SIZE);
+    receiveButton.setOnAction(
+        _ -> {
+          Level chosen = model.items().chosenProperty().get();
+          receive.accept(chosen == null ? null : chosen.item());
+        });
+    receiveButton
+        .disableProperty()
+        .bind(Bindings.createBooleanBinding(() -> !context.live().get(), context.live()));
+    return Styles.styled(
+        new HBox(
+            search,
+            shelf,
+            legend("stock.legend.available", "split-available"),
+            legend("stock.legend.held", "split-held"),
+            legend("stock.legend.confirmed", "split-confirmed"),
+            between,
+            add,
+            receiveButton),
+        Styles.TOOL_BAR);
+  }
+
+  private void buildSearch() {
     search.setId("stock-search");
     search.getStyleClass().add("stock-search");
     search.setPromptText(context.text("stock.search"));
     search.setAccessibleText(context.text("stock.search"));
     search.textProperty().bindBidirectional(model.searchProperty());
-    search.setOnAction(_ -> basketController.putMeant().ifPresent(basket::focus));
-    search.setOnKeyPressed(
+    search.setOnAction(_ -> controller.enteredSearch());
+    search.addEventFilter(
+        KeyEvent.KEY_PRESSED,
         key -> {
           if (key.getCode() == KeyCode.DOWN) {
             items.table().requestFocus();
             items.table().getSelectionModel().selectFirst();
             key.consume();
+          } else if (key.getCode() == KeyCode.ESCAPE && !search.getText().isEmpty()) {
+            search.clear();
+            key.consume();
           }
         });
+  }
+
+  private void buildShelf() {
     shelf.setId("stock-shelf");
+    shelf.setMinWidth(USE_PREF_SIZE);
     shelf
         .textProperty()
         .bind(
@@ -92,45 +134,12 @@ final class StockView extends BorderPane {
                   return chosen == null ? context.text("stock.shelves.all") : chosen;
                 },
                 model.shelfProperty()));
-    Region between = new Region();
-    HBox.setHgrow(between, Priority.ALWAYS);
-    Button add = new Button(context.text("stock.add"));
-    add.setId("stock-add");
-    add.setOnAction(
-        _ -> {
-          Level chosen = items.table().getSelectionModel().getSelectedItem();
-          if (chosen != null) {
-            put(chosen.item());
-          }
-        });
-    add.disableProperty().bind(items.table().getSelectionModel().selectedItemProperty().isNull());
-    Button receiveButton = new Button(context.text("stock.receive"));
-    receiveButton.setId("stock-receive");
-    receiveButton.setOnAction(
-        _ -> {
-          Level chosen = items.table().getSelectionModel().getSelectedItem();
-          receive.accept(chosen == null ? null : chosen.item());
-        });
-    receiveButton
-        .disableProperty()
-        .bind(Bindings.createBooleanBinding(() -> !context.live().get(), context.live()));
-    HBox bar =
-        new HBox(
-            search,
-            shelf,
-            legend("stock.legend.available", "split-available"),
-            legend("stock.legend.held", "split-held"),
-            legend("stock.legend.confirmed", "split-confirmed"),
-            between,
-            add,
-            receiveButton);
-    bar.getStyleClass().add(Styles.TOOL_BAR);
-    return bar;
+    shelf.setOnShowing(_ -> fillShelves());
+    fillShelves();
   }
 
   private Label legend(String key, String sample) {
-    Region swatch = new Region();
-    swatch.getStyleClass().addAll("split-swatch", sample);
+    Region swatch = Styles.styled(new Region(), "split-swatch", sample);
     Label label = Styles.styled(new Label(context.text(key), swatch), Styles.MUTED, Styles.SMALL);
     label.setMinWidth(USE_PREF_SIZE);
     return label;
@@ -150,24 +159,32 @@ final class StockView extends BorderPane {
     return item;
   }
 
-  private void put(Item item) {
-    basket.focus(model.put(item));
+  private void focus(@Nullable Spot spot) {
+    if (spot == null) {
+      return;
+    }
+    model.wishProperty().set(null);
+    switch (spot) {
+      case Spot.Place.SEARCH -> search.requestFocus();
+      case Spot.Place.HOLDS -> holds.focus();
+      case Spot.QuantityOf _ -> basket.focus(spot);
+      case Spot.Place.FOR_WHOM, Spot.Place.HOW_LONG -> basket.focus(spot);
+    }
   }
 
-  void focusSearch() {
-    search.requestFocus();
-  }
-
-  void holdAll() {
-    basketController.holdAll();
+  /** Scrolls until the chosen hold can be seen. */
+  void showChosenHold() {
+    holds.showChosen();
   }
 
   /** Four times a second while shown. */
   void tick() {
     basket.refresh();
     holds.tick();
-    pseudoClassStateChanged(STALE, !context.live().get());
   }
 
-  private static final PseudoClass STALE = PseudoClass.getPseudoClass("stale");
+  /** Another view takes its place. */
+  void close() {
+    subscriptions.close();
+  }
 }

@@ -25,19 +25,19 @@ import javafx.scene.input.KeyEvent;
 import javafx.stage.Stage;
 
 /** A desk on fakes that a test drives: what the feed tells, what the finder finds. */
-final class TestDesk implements AutoCloseable {
-  final DatabaseClock clock;
-  final AtomicReference<Site> site =
+public final class TestDesk implements AutoCloseable {
+  public final DatabaseClock clock;
+  public final AtomicReference<Site> site =
       new AtomicReference<>(new Site("Hotel Azimut, Kazan", TestUi.TIMES, 1));
-  final List<Finder.Hit> hits = new CopyOnWriteArrayList<>();
-  final DeskPreferences preferences;
-  final DeskWindow window;
+  public final List<Finder.Hit> hits = new CopyOnWriteArrayList<>();
+  public final DeskPreferences preferences;
+  public final DeskWindow window;
   private final AtomicLong nanos = new AtomicLong();
   private final Feed feed = new Feed();
   private final List<Consumer<ExpirySweeper.Status>> sweeps = new ArrayList<>();
   private final DeskShell shell;
 
-  TestDesk(Language language, ThemeChoice theme, List<Screen> screens) {
+  public TestDesk(Language language, ThemeChoice theme, List<Screen> screens) {
     clock = new DatabaseClock(nanos::get);
     clock.observe(TestUi.NOW, clock.mark());
     preferences = new DeskPreferences(language, theme, TestUi.ANNA);
@@ -63,12 +63,12 @@ final class TestDesk implements AutoCloseable {
         });
   }
 
-  void tell(ChangeFeed.Event event) {
+  public void tell(ChangeFeed.Event event) {
     feed.listeners.forEach(listener -> listener.accept(event));
     Fx.run(() -> {});
   }
 
-  void report(ExpirySweeper.Status status) {
+  public void report(ExpirySweeper.Status status) {
     sweeps.forEach(listener -> listener.accept(status));
     Fx.run(() -> {});
   }
@@ -77,7 +77,12 @@ final class TestDesk implements AutoCloseable {
     return feed.listeners.size() + sweeps.size();
   }
 
-  Node node(String selector) {
+  /** Lets time pass by the database's clock. */
+  public void pass(java.time.Duration time) {
+    nanos.addAndGet(time.toNanos());
+  }
+
+  public Node node(String selector) {
     return Fx.get(
         () -> {
           Node found = window.scene().lookup(selector);
@@ -88,7 +93,7 @@ final class TestDesk implements AutoCloseable {
         });
   }
 
-  void press(KeyCode code, boolean control) {
+  public void press(KeyCode code, boolean control) {
     Fx.run(
         () -> {
           Node owner = window.scene().getFocusOwner();
