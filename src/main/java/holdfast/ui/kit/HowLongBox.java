@@ -16,6 +16,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Offers how long something may be held: "15 min", "until 18:00", "until Friday, 18:00". */
 public final class HowLongBox extends ComboBox<HowLong> {
+  /** A label cuts its text a little before it would really not fit. */
+  private static final double SLACK = 4;
+
   private final UiContext context;
   private @Nullable HoldPolicy offered;
 
@@ -77,7 +80,7 @@ public final class HowLongBox extends ComboBox<HowLong> {
     // A cell outside a list says it needs no width at all.
     Text shown = new Text(name(chosen));
     shown.setFont(cell.getFont());
-    double words = Math.ceil(shown.getLayoutBounds().getWidth());
+    double words = Math.ceil(shown.getLayoutBounds().getWidth()) + SLACK;
     return snappedLeftInset()
         + cell.snappedLeftInset()
         + words

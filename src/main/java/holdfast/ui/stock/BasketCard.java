@@ -4,7 +4,6 @@ import holdfast.ui.kit.Styles;
 import holdfast.ui.kit.Subscriptions;
 import holdfast.ui.kit.UiContext;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import javafx.beans.binding.Bindings;
 import javafx.collections.ListChangeListener;
@@ -63,13 +62,17 @@ final class BasketCard extends VBox {
 
   /** Lines that stay keep their nodes, and with them the place of the keyboard. */
   private void showLines() {
-    for (BasketLine gone : List.copyOf(views.keySet())) {
-      if (!model.basket().contains(gone)) {
-        BasketLineView view = views.remove(gone);
-        view.close();
-        lines.getChildren().remove(view);
-      }
-    }
+    views
+        .entrySet()
+        .removeIf(
+            each -> {
+              boolean gone = !model.basket().contains(each.getKey());
+              if (gone) {
+                each.getValue().close();
+                lines.getChildren().remove(each.getValue());
+              }
+              return gone;
+            });
     for (BasketLine line : model.basket()) {
       if (!views.containsKey(line)) {
         BasketLineView view = new BasketLineView(context, model, controller, line);

@@ -197,28 +197,29 @@ final class FakeLedger implements ExpiredHolds, Policies, SiteSettings {
 
   private final class Rooms implements RoomHolds {
     @Override
-    public AcquireRoomOutcome acquire(Acquire command) {
+    public AcquireRoomOutcome acquire(RoomHolds.Acquire command) {
       roomsAsked.add(command);
       return next(AcquireRoomOutcome.class);
     }
 
     @Override
-    public ConfirmRoomOutcome confirm(Request request, Seen seen) {
+    public ConfirmRoomOutcome confirm(Request request, RoomHolds.Seen seen) {
       throw new UnsupportedOperationException();
     }
 
     @Override
-    public CancelRoomOutcome cancel(Request request, Seen seen) {
+    public CancelRoomOutcome cancel(Request request, RoomHolds.Seen seen) {
       throw new UnsupportedOperationException();
     }
 
     @Override
-    public ExtendRoomOutcome extend(Request request, Seen seen, HoldFor holdFor) {
+    public ExtendRoomOutcome extend(Request request, RoomHolds.Seen seen, HoldFor holdFor) {
       throw new UnsupportedOperationException();
     }
 
     @Override
-    public MoveRoomOutcome move(Request request, Seen seen, RoomId toRoom, Period toPeriod) {
+    public MoveRoomOutcome move(
+        Request request, RoomHolds.Seen seen, RoomId toRoom, Period toPeriod) {
       throw new UnsupportedOperationException();
     }
 
@@ -230,7 +231,7 @@ final class FakeLedger implements ExpiredHolds, Policies, SiteSettings {
 
   private final class Stock implements StockHolds {
     @Override
-    public AcquireStockOutcome acquire(Acquire command) {
+    public AcquireStockOutcome acquire(StockHolds.Acquire command) {
       stockAsked.add(command);
       return next(AcquireStockOutcome.class);
     }
@@ -241,27 +242,27 @@ final class FakeLedger implements ExpiredHolds, Policies, SiteSettings {
     }
 
     @Override
-    public ConfirmStockOutcome confirm(Request request, Seen seen) {
+    public ConfirmStockOutcome confirm(Request request, StockHolds.Seen seen) {
       throw new UnsupportedOperationException();
     }
 
     @Override
-    public ConfirmStockOutcome confirmPart(Request request, Seen seen, int quantity) {
+    public ConfirmStockOutcome confirmPart(Request request, StockHolds.Seen seen, int quantity) {
       throw new UnsupportedOperationException();
     }
 
     @Override
-    public CancelStockOutcome cancel(Request request, Seen seen) {
+    public CancelStockOutcome cancel(Request request, StockHolds.Seen seen) {
       throw new UnsupportedOperationException();
     }
 
     @Override
-    public ExtendStockOutcome extend(Request request, Seen seen, HoldFor holdFor) {
+    public ExtendStockOutcome extend(Request request, StockHolds.Seen seen, HoldFor holdFor) {
       throw new UnsupportedOperationException();
     }
 
     @Override
-    public ResizeStockOutcome resize(Request request, Seen seen, int quantity) {
+    public ResizeStockOutcome resize(Request request, StockHolds.Seen seen, int quantity) {
       throw new UnsupportedOperationException();
     }
 
