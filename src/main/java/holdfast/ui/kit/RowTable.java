@@ -1,7 +1,9 @@
 package holdfast.ui.kit;
 
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
@@ -35,6 +37,7 @@ public final class RowTable<T> extends TableView<T> {
   private final Rows<?, T> rows;
   private final Map<KeyCombination, Consumer<T>> keys = new HashMap<>();
   private final Map<PseudoClass, Predicate<T>> marks = new HashMap<>();
+  private final List<TableColumn<T, T>> spare = new ArrayList<>();
   private Consumer<T> onDoubleClick = _ -> {};
   private boolean following;
 
@@ -114,6 +117,27 @@ public final class RowTable<T> extends TableView<T> {
   /** Shows this while there are no rows. */
   public void whenEmpty(Node note) {
     setPlaceholder(note);
+  }
+
+  /**
+   * Names columns that may go when there is not room for all, those that go first first. What they
+   * tell must be told elsewhere too.
+   */
+  @SafeVarargs
+  public final void mayGo(TableColumn<T, T>... columns) {
+    spare.addAll(List.of(columns));
+    widthProperty().subscribe(_ -> fit());
+  }
+
+  private void fit() {
+    double needed = getColumns().stream().mapToDouble(TableColumn::getMinWidth).sum();
+    for (TableColumn<T, T> each : spare) {
+      boolean room = getWidth() == 0 || needed <= getWidth();
+      each.setVisible(room);
+      if (!room) {
+        needed -= each.getMinWidth();
+      }
+    }
   }
 
   private TableColumn<T, T> column(String title, double width) {

@@ -38,18 +38,19 @@ final class ReviewTable {
     table.setId("review-table");
     table.setAccessibleText(context.text("review.title"));
     table.whenEmpty(note);
-    table.code(context.text("review.column.number"), 66, ReviewTable::number);
+    var number = table.code(context.text("review.column.number"), 66, ReviewTable::number);
     table
-        .words(context.text("review.column.what"), 170, this::what)
+        .words(context.text("review.column.what"), 160, this::what)
         .getStyleClass()
         .add(Styles.STRONG);
-    table.words(context.text("review.column.when"), 130, this::when);
-    table.words(context.text("review.column.for"), 150, ReviewTable::forWhom);
-    table.words(context.text("review.column.heldBy"), 130, this::heldBy);
-    table.words(context.text("review.column.expired"), 120, this::expiredAt);
-    table.words(context.text("review.column.after"), 90, this::after);
-    table.words(context.text("review.column.now"), 140, this::now);
+    table.words(context.text("review.column.when"), 120, this::when);
+    table.words(context.text("review.column.for"), 110, ReviewTable::forWhom);
+    var heldBy = table.words(context.text("review.column.heldBy"), 120, this::heldBy);
+    table.words(context.text("review.column.expired"), 110, this::expiredAt);
+    var after = table.words(context.text("review.column.after"), 90, this::after);
+    table.words(context.text("review.column.now"), 120, this::now);
     table.nodes("", 200, this::button, this::show);
+    table.mayGo(after, heldBy, number);
     table.onKey(KeyCode.ENTER, line -> act(line).ifPresent(act -> act.run().run()));
     ofView.follow(model.timesProperty(), _ -> table.refresh());
     ofView.follow(model.loadedProperty(), _ -> say());

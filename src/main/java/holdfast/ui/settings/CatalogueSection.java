@@ -6,6 +6,7 @@ import holdfast.ui.kit.EmptyNote;
 import holdfast.ui.kit.Latest;
 import holdfast.ui.kit.RowTable;
 import holdfast.ui.kit.Rows;
+import holdfast.ui.kit.ScrollingColumn;
 import holdfast.ui.kit.Styles;
 import holdfast.ui.kit.Subscriptions;
 import holdfast.ui.kit.UiContext;
@@ -48,7 +49,6 @@ final class CatalogueSection<T> implements Section {
     editing = matter.catalogue().editing();
     table = new RowTable<>(rows, rows.list(), ofView);
     card = new EditorCard<>(context, matter.id(), form, matter::save, matter::name);
-    card.getStyleClass().add("settings-form");
     card.inUse("settings.in.use." + matter.id());
     card.onSaved(
         saved -> {
@@ -56,7 +56,11 @@ final class CatalogueSection<T> implements Section {
           load();
         });
     buildRetire();
-    node = Styles.styled(new HBox(tableCard(ofView), card), Styles.SCREEN_BODY, "settings-content");
+    node =
+        Styles.styled(
+            new HBox(tableCard(ofView), new ScrollingColumn(new VBox(card))),
+            Styles.SCREEN_BODY,
+            "settings-content");
     if (!editing.isOpened()) {
       card.open(null);
     }

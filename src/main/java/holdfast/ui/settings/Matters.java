@@ -88,9 +88,12 @@ final class Matters {
           .add(Styles.STRONG);
       table.digits(
           context.text("settings.kind.guests"), 110, kind -> Integer.toString(kind.guests()));
-      table.digits(
-          context.text("settings.kind.order"), 180, kind -> Integer.toString(kind.order()));
-      table.code(context.text("settings.state"), 140, kind -> state(context, kind.retired()));
+      var order =
+          table.digits(
+              context.text("settings.kind.order"), 180, kind -> Integer.toString(kind.order()));
+      var state =
+          table.code(context.text("settings.state"), 140, kind -> state(context, kind.retired()));
+      table.mayGo(order, state);
     }
   }
 
@@ -162,8 +165,10 @@ final class Matters {
           .add(Styles.STRONG);
       table.words(context.text("settings.room.kind"), 150, room -> model.kindName(room.kind()));
       table.words(context.text("settings.room.features"), 150, Room::features);
-      table.words(context.text("settings.room.floor"), 70, Room::floor);
-      table.code(context.text("settings.state"), 140, room -> state(context, room.retired()));
+      var floor = table.words(context.text("settings.room.floor"), 70, Room::floor);
+      var state =
+          table.code(context.text("settings.state"), 140, room -> state(context, room.retired()));
+      table.mayGo(state, floor);
     }
   }
 
@@ -228,9 +233,11 @@ final class Matters {
           .words(context.text("settings.item.name"), 220, Item::name)
           .getStyleClass()
           .add(Styles.STRONG);
-      table.words(context.text("settings.item.unit"), 80, Item::unit);
-      table.words(context.text("settings.item.shelf"), 110, Item::shelf);
-      table.code(context.text("settings.state"), 140, item -> state(context, item.retired()));
+      var unit = table.words(context.text("settings.item.unit"), 80, Item::unit);
+      var shelf = table.words(context.text("settings.item.shelf"), 110, Item::shelf);
+      var state =
+          table.code(context.text("settings.state"), 140, item -> state(context, item.retired()));
+      table.mayGo(state, unit, shelf);
     }
   }
 }

@@ -7,6 +7,7 @@ import holdfast.holds.Refusal;
 import holdfast.site.ChangeFeed.Topic;
 import holdfast.site.Edit;
 import holdfast.ui.kit.Latest;
+import holdfast.ui.kit.ScrollingColumn;
 import holdfast.ui.kit.Styles;
 import holdfast.ui.kit.Subscriptions;
 import holdfast.ui.kit.UiContext;
@@ -16,6 +17,7 @@ import java.util.Map;
 import java.util.Set;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
+import javafx.scene.layout.VBox;
 
 /** How long holds may last, of rooms and of stock. */
 final class PolicySection implements Section {
@@ -46,7 +48,7 @@ final class PolicySection implements Section {
       card.explain(context.text("settings.policy.hint"));
       card.getStyleClass().add("settings-half-form");
       parts.put(capacity, new Part(card, editing, new Latest()));
-      node.getChildren().add(card);
+      node.getChildren().add(new ScrollingColumn(new VBox(card)));
     }
   }
 

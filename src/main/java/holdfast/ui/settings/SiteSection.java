@@ -9,6 +9,7 @@ import holdfast.site.Edit;
 import holdfast.site.Site;
 import holdfast.site.SiteSettings.SaveSiteOutcome;
 import holdfast.ui.kit.Latest;
+import holdfast.ui.kit.ScrollingColumn;
 import holdfast.ui.kit.Styles;
 import holdfast.ui.kit.Subscriptions;
 import holdfast.ui.kit.UiContext;
@@ -16,6 +17,7 @@ import java.util.EnumSet;
 import java.util.Set;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
+import javafx.scene.layout.VBox;
 
 /** Name, time zone and house times of the site. */
 final class SiteSection implements Section {
@@ -37,7 +39,9 @@ final class SiteSection implements Section {
     card.setTitle(context.text("settings.tab.site"));
     card.explain(context.text("settings.site.hint"));
     card.getStyleClass().add("settings-wide-form");
-    node = Styles.styled(new HBox(card), Styles.SCREEN_BODY, "settings-content");
+    node =
+        Styles.styled(
+            new HBox(new ScrollingColumn(new VBox(card))), Styles.SCREEN_BODY, "settings-content");
   }
 
   private Answer<Site> save(Site edited, Caller by) {

@@ -75,7 +75,9 @@ final class HoldsCard extends VBox {
             Feather.CLOCK,
             context.text("stock.holds.none"),
             context.text("stock.holds.none.advice")));
-    table.code(context.text("stock.column.number"), 54, hold -> Long.toString(hold.id().value()));
+    var number =
+        table.code(
+            context.text("stock.column.number"), 54, hold -> Long.toString(hold.id().value()));
     table
         .words(context.text("stock.column.item"), 110, StockHold::itemName)
         .getStyleClass()
@@ -85,14 +87,16 @@ final class HoldsCard extends VBox {
         54,
         hold -> context.formats().number(hold.quantity()));
     table.words(context.text("stock.column.for"), 110, hold -> hold.details().guest());
-    table.nodes(
-        context.text("stock.column.state"),
-        110,
-        () -> new StateChip(context.messages()),
-        (chip, hold) -> chip.show(hold.state()));
+    var state =
+        table.nodes(
+            context.text("stock.column.state"),
+            110,
+            () -> new StateChip(context.messages()),
+            (chip, hold) -> chip.show(hold.state()));
     var left =
         table.nodes(context.text("stock.column.left"), 84, this::countdown, HoldsCard::countDown);
     left.getStyleClass().add(Styles.NUMERIC);
+    table.mayGo(number, state);
   }
 
   private Countdown countdown() {

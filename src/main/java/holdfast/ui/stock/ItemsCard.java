@@ -11,6 +11,7 @@ import java.util.function.Function;
 import java.util.function.ToLongFunction;
 import javafx.beans.Observable;
 import javafx.scene.control.TableCell;
+import javafx.scene.control.TableColumn;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Priority;
@@ -44,9 +45,10 @@ final class ItemsCard extends VBox {
     table.sortable(
         table.digits(context.text("stock.column.available"), 96, this::available, ItemsCard::dress),
         Level::available);
-    table.nodes(context.text("stock.column.split"), 84, SplitBar::new, this::show);
-    number("stock.column.held", Level::held, 80);
-    number("stock.column.confirmed", Level::confirmed, 106);
+    var split = table.nodes(context.text("stock.column.split"), 84, SplitBar::new, this::show);
+    var held = number("stock.column.held", Level::held, 80);
+    var confirmed = number("stock.column.confirmed", Level::confirmed, 106);
+    table.mayGo(split, confirmed, held);
     table.onKey(KeyCode.ENTER, level -> controller.put(level.item()));
     table.onDoubleClick(level -> controller.put(level.item()));
     table.addEventFilter(KeyEvent.KEY_PRESSED, this::backToSearch);
@@ -62,11 +64,12 @@ final class ItemsCard extends VBox {
     return table;
   }
 
-  private void number(String key, ToLongFunction<Level> units, double width) {
-    table.sortable(
+  private TableColumn<Level, Level> number(String key, ToLongFunction<Level> units, double width) {
+    TableColumn<Level, Level> column =
         table.digits(
-            context.text(key), width, level -> context.formats().number(units.applyAsLong(level))),
-        units);
+            context.text(key), width, level -> context.formats().number(units.applyAsLong(level)));
+    table.sortable(column, units);
+    return column;
   }
 
   /** Up from the first row leads to the search above it, as down from the search leads here. */

@@ -2,6 +2,7 @@ package holdfast.ui.stock;
 
 import holdfast.stock.Item;
 import holdfast.stock.StockShelf.Level;
+import holdfast.ui.kit.ScrollingColumn;
 import holdfast.ui.kit.Styles;
 import holdfast.ui.kit.Subscriptions;
 import holdfast.ui.kit.UiContext;
@@ -26,6 +27,9 @@ import org.jspecify.annotations.Nullable;
 
 /** The nodes of the stock screen: bar above, items at the left, basket and holds at the right. */
 final class StockView extends BorderPane {
+  /** Below this width in pixels the bar has no room for the legend. */
+  private static final double NARROW = 1080;
+
   private final UiContext context;
   private final StockModel model;
   private final BasketController controller;
@@ -54,7 +58,7 @@ final class StockView extends BorderPane {
     holds = new HoldsCard(context, model, holdsController, subscriptions);
     VBox right = Styles.styled(new VBox(basket, holds), "stock-right");
     VBox.setVgrow(holds, Priority.ALWAYS);
-    HBox content = Styles.styled(new HBox(items, right), Styles.SCREEN_BODY);
+    HBox content = Styles.styled(new HBox(items, new ScrollingColumn(right)), Styles.SCREEN_BODY);
     HBox.setHgrow(items, Priority.ALWAYS);
     setTop(bar(receive));
     setCenter(content);
@@ -88,17 +92,27 @@ final class StockView extends BorderPane {
     receiveButton
         .disableProperty()
         .bind(Bindings.createBooleanBinding(() -> !context.live().get(), context.live()));
-    return Styles.styled(
-        new HBox(
-            search,
-            shelf,
-            legend("stock.legend.available", "split-available"),
-            legend("stock.legend.held", "split-held"),
-            legend("stock.legend.confirmed", "split-confirmed"),
-            between,
-            add,
-            receiveButton),
-        Styles.TOOL_BAR);
+    HBox bar = new HBox(search, shelf, legend(), between, add, receiveButton);
+    return Styles.styled(bar, Styles.TOOL_BAR);
+  }
+
+  /** Goes when there is not room for everything: the columns of the table say the same. */
+  private HBox legend() {
+    HBox legend =
+        Styles.styled(
+            new HBox(
+                legend("stock.legend.available", "split-available"),
+                legend("stock.legend.held", "split-held"),
+                legend("stock.legend.confirmed", "split-confirmed")),
+            "legend");
+    widthProperty()
+        .subscribe(
+            width -> {
+              boolean room = width.doubleValue() >= NARROW;
+              legend.setVisible(room);
+              legend.setManaged(room);
+            });
+    return legend;
   }
 
   private void buildSearch() {

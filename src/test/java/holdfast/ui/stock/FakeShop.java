@@ -345,7 +345,7 @@ final class FakeShop implements StockHolds, StockShelf, GroupHolds, Policies {
     List<StockHold> listed = new ArrayList<>(running);
     holds.stream()
         .filter(hold -> hold.state() != HoldState.HELD)
-        .sorted(Comparator.comparing((StockHold hold) -> hold.id().value()).reversed())
+        .sorted(Comparator.comparingLong((StockHold hold) -> hold.id().value()).reversed())
         .forEach(listed::add);
     return new Snapshot(byName, listed, moreHolds, TestUi.NOW);
   }
