@@ -58,7 +58,7 @@ final class CatalogueSection<T> implements Section {
     buildRetire();
     node =
         Styles.styled(
-            new HBox(tableCard(ofView), new ScrollingColumn(new VBox(card))),
+            new HBox(tableCard(ofView), new ScrollingColumn(card)),
             Styles.SCREEN_BODY,
             "settings-content");
     if (!editing.isOpened()) {
@@ -102,6 +102,7 @@ final class CatalogueSection<T> implements Section {
 
   private void buildRetire() {
     retire.setId("settings-retire-" + matter.id());
+    retire.setMinWidth(Region.USE_PREF_SIZE);
     retire.setOnAction(
         _ -> {
           T present = editing.baseProperty().get();

@@ -21,7 +21,7 @@ import javafx.beans.property.SimpleBooleanProperty;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
-import javafx.scene.layout.HBox;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
@@ -40,7 +40,7 @@ final class EditorCard<T> extends VBox {
   private final BooleanProperty sending = new SimpleBooleanProperty();
   private final Label title = Styles.styled(new Label(), Styles.TITLE);
   private final Remark remark;
-  private final HBox buttons = Styles.styled(new HBox(), "dialog-buttons");
+  private final FlowPane buttons = Styles.styled(new FlowPane(), "editor-buttons");
   private Consumer<T> onSaved = _ -> {};
   private String inUseKey = "";
 
@@ -64,16 +64,19 @@ final class EditorCard<T> extends VBox {
     title.setWrapText(true);
     Button save = Styles.styled(new Button(context.text("settings.save")), Styles.PRIMARY);
     save.setId("settings-save-" + id);
+    save.setMinWidth(USE_PREF_SIZE);
     save.setOnAction(_ -> save());
     save.disableProperty()
         .bind(Bindings.createBooleanBinding(() -> !context.live().get(), context.live()));
     Button undo = new Button(context.text("settings.undo"));
     undo.setId("settings-undo-" + id);
+    undo.setMinWidth(USE_PREF_SIZE);
     undo.setOnAction(_ -> takeBack());
     undo.visibleProperty().bind(editing.changedProperty());
     undo.managedProperty().bind(undo.visibleProperty());
     buttons.getChildren().setAll(save, undo);
     getStyleClass().add(Styles.CARD);
+    setMinHeight(USE_PREF_SIZE);
     setMaxHeight(USE_PREF_SIZE);
     getChildren().setAll(title, form.node(), remark, buttons);
     for (FormField<?> field : form.fields()) {

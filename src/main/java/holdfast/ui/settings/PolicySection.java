@@ -17,7 +17,6 @@ import java.util.Map;
 import java.util.Set;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
-import javafx.scene.layout.VBox;
 
 /** How long holds may last, of rooms and of stock. */
 final class PolicySection implements Section {
@@ -46,9 +45,8 @@ final class PolicySection implements Section {
               _ -> title);
       card.setTitle(title);
       card.explain(context.text("settings.policy.hint"));
-      card.getStyleClass().add("settings-half-form");
       parts.put(capacity, new Part(card, editing, new Latest()));
-      node.getChildren().add(new ScrollingColumn(new VBox(card)));
+      node.getChildren().add(Styles.styled(new ScrollingColumn(card), "half"));
     }
   }
 

@@ -17,7 +17,6 @@ import java.util.EnumSet;
 import java.util.Set;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
-import javafx.scene.layout.VBox;
 
 /** Name, time zone and house times of the site. */
 final class SiteSection implements Section {
@@ -38,10 +37,11 @@ final class SiteSection implements Section {
             context, "site", new SiteForm(context, editing, ofView), this::save, Site::name);
     card.setTitle(context.text("settings.tab.site"));
     card.explain(context.text("settings.site.hint"));
-    card.getStyleClass().add("settings-wide-form");
     node =
         Styles.styled(
-            new HBox(new ScrollingColumn(new VBox(card))), Styles.SCREEN_BODY, "settings-content");
+            new HBox(Styles.styled(new ScrollingColumn(card), "wide")),
+            Styles.SCREEN_BODY,
+            "settings-content");
   }
 
   private Answer<Site> save(Site edited, Caller by) {

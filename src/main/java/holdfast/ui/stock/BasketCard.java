@@ -28,6 +28,7 @@ final class BasketCard extends VBox {
     this.controller = controller;
     form = new BasketForm(context, model, controller, ofView);
     getStyleClass().addAll(Styles.CARD, "stock-basket");
+    setMinHeight(USE_PREF_SIZE);
     Label title = Styles.styled(new Label(context.text("stock.reserve")), Styles.TITLE);
     Label hint = Styles.styled(new Label(context.text("stock.basket.hint")), Styles.MUTED);
     hint.setWrapText(true);

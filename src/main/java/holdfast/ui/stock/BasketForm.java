@@ -12,18 +12,23 @@ import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Control;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /** For whom, for how long, and the button that asks. */
 final class BasketForm extends VBox {
+  /** With less than this many pixels left beside the rest, the first field has its own row. */
+  private static final double FOR_WHOM_WIDTH_MIN = 180;
+
   private final TextField forWhom = new TextField();
   private final HowLongBox howLong;
   private final TextField typed = new TextField();
   private final Subscriptions ofView;
+  private final HBox rest;
+  private final FlowPane row;
 
   BasketForm(
       UiContext context, StockModel model, BasketController controller, Subscriptions ofView) {
@@ -34,7 +39,6 @@ final class BasketForm extends VBox {
     forWhom.setAccessibleText(context.text("stock.for.prompt"));
     forWhom.textProperty().bindBidirectional(model.forWhomProperty());
     forWhom.setOnAction(_ -> controller.holdAll());
-    HBox.setHgrow(forWhom, Priority.ALWAYS);
     howLong = new HowLongBox(context, model.howLongProperty());
     howLong.setId("stock-how-long");
     howLong.setMinWidth(USE_PREF_SIZE);
@@ -55,13 +59,21 @@ final class BasketForm extends VBox {
         .visibleProperty()
         .bind(model.howLongProperty().map(choice -> choice instanceof HowLong.Other).orElse(false));
     typed.managedProperty().bind(typed.visibleProperty());
-    HBox row = new HBox(forWhom, howLong, typed, holdAll(context, model, controller));
-    row.getStyleClass().add("basket-form-row");
+    rest = Styles.styled(new HBox(howLong, typed, holdAll(context, model, controller)), "rest");
+    row = Styles.styled(new FlowPane(forWhom, rest), "basket-form-row");
+    row.widthProperty().subscribe(this::share);
+    rest.widthProperty().subscribe(this::share);
     getChildren()
         .setAll(
             row,
             error(model.forWhomProblemProperty(), forWhom),
             error(model.howLongProblemProperty(), howLong, typed));
+  }
+
+  /** The first field takes what the rest leaves. */
+  private void share() {
+    double left = Math.floor(row.getWidth() - rest.prefWidth(-1) - row.getHgap()) - 1;
+    forWhom.setPrefWidth(left < FOR_WHOM_WIDTH_MIN ? row.getWidth() : left);
   }
 
   private static Button holdAll(UiContext context, StockModel model, BasketController controller) {

@@ -187,6 +187,29 @@ class RowTableTest {
   }
 
   @Test
+  void columns_that_may_go_make_room_in_a_narrow_table_and_come_back() {
+    Fx.run(
+        () -> {
+          var first = table.code("First", 100, Row::name);
+          var second = table.code("Second", 100, Row::name);
+          table.mayGo(second, first);
+        });
+    assertThat(visible(300)).containsExactly("Id", "Name", "First");
+    assertThat(visible(200)).containsExactly("Id", "Name");
+    assertThat(visible(100)).as("the others never go").containsExactly("Id", "Name");
+    assertThat(visible(400)).containsExactly("Id", "Name", "First", "Second");
+  }
+
+  private List<String> visible(double width) {
+    return Fx.get(
+        () -> {
+          table.setMaxWidth(width);
+          table.resize(width, 200);
+          return table.getVisibleLeafColumns().stream().map(column -> column.getText()).toList();
+        });
+  }
+
+  @Test
   void an_ended_view_follows_no_more() {
     Fx.run(ofView::close);
     Fx.run(() -> rows.choose(9));

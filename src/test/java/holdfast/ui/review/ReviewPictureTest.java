@@ -15,6 +15,7 @@ import javafx.scene.control.TableView;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Paints the expired list, to be looked at beside the mock. */
 @FxTest
@@ -41,6 +42,26 @@ class ReviewPictureTest {
     }
   }
 
+  private static void shrink(TestDesk desk) {
+    Fx.run(
+        () -> {
+          desk.window.stage().setWidth(960);
+          desk.window.stage().setHeight(600);
+        });
+    Fx.run(() -> {});
+  }
+
+  @ParameterizedTest
+  @EnumSource(Language.class)
+  void a_small_window(Language language) throws Exception {
+    ReviewScreen screen = new ReviewScreen(FakeLedger.sample().services());
+    try (TestDesk desk = new TestDesk(language, ThemeChoice.LIGHT, List.of(screen))) {
+      settle(desk);
+      shrink(desk);
+      picture(desk, "review-small-" + language.code());
+    }
+  }
+
   private static void settle(TestDesk desk) {
     Fx.until(() -> !desk.window.tasks().busyProperty().get());
   }
@@ -48,6 +69,8 @@ class ReviewPictureTest {
   private static void picture(TestDesk desk, String name) throws Exception {
     Path file = FOLDER.resolve(name + ".png");
     settle(desk);
+    // A scroll bar that has just become necessary appears with the second layout.
+    Fx.run(desk.window.scene().getRoot()::layout);
     Fx.run(() -> {});
     Fx.picture(desk.window.scene(), file);
     assertThat(Files.size(file)).isGreaterThan(10_000);

@@ -18,6 +18,7 @@ import javafx.scene.control.TextField;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Paints every section of the settings, to be looked at. */
 @FxTest
@@ -81,8 +82,34 @@ class SettingsPictureTest {
     }
   }
 
+  @ParameterizedTest
+  @EnumSource(Language.class)
+  void a_small_window(Language language) throws Exception {
+    try (TestDesk desk = new TestDesk(language, ThemeChoice.LIGHT, List.of(screen))) {
+      settle(desk);
+      shrink(desk);
+      fire(desk, "#settings-tab-rooms");
+      choose(desk, "#settings-rooms", 2);
+      house.save(house.rooms().get(2), FakeHouse.BORIS);
+      fill(desk, "#settings-room-features", "1 bed · bath tub");
+      fire(desk, "#settings-save-rooms");
+      picture(desk, "settings-small-" + language.code());
+      fire(desk, "#settings-tab-policy");
+      picture(desk, "settings-small-policy-" + language.code());
+    }
+  }
+
   private static void choose(TestDesk desk, String table, int row) {
     Fx.run(() -> ((TableView<?>) desk.node(table)).getSelectionModel().clearAndSelect(row));
+  }
+
+  private static void shrink(TestDesk desk) {
+    Fx.run(
+        () -> {
+          desk.window.stage().setWidth(960);
+          desk.window.stage().setHeight(600);
+        });
+    Fx.run(() -> {});
   }
 
   private static void settle(TestDesk desk) {
@@ -101,6 +128,8 @@ class SettingsPictureTest {
   private static void picture(TestDesk desk, String name) throws Exception {
     Path file = FOLDER.resolve(name + ".png");
     settle(desk);
+    // A scroll bar that has just become necessary appears with the second layout.
+    Fx.run(desk.window.scene().getRoot()::layout);
     Fx.run(() -> {});
     Fx.picture(desk.window.scene(), file);
     assertThat(Files.size(file)).isGreaterThan(10_000);

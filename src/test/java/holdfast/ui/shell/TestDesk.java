@@ -85,6 +85,8 @@ public final class TestDesk implements AutoCloseable {
   public Node node(String selector) {
     return Fx.get(
         () -> {
+          // What stands in a scroll pane joins the scene with the pane's skin only.
+          window.scene().getRoot().applyCss();
           Node found = window.scene().lookup(selector);
           if (found == null) {
             throw new AssertionError("nothing on the window matches " + selector);

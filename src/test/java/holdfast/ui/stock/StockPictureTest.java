@@ -23,6 +23,7 @@ import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Paints the stock screen and its dialogs, to be looked at beside the mock. */
 @FxTest
@@ -109,6 +110,27 @@ class StockPictureTest {
     }
   }
 
+  private static void shrink(TestDesk desk) {
+    Fx.run(
+        () -> {
+          desk.window.stage().setWidth(960);
+          desk.window.stage().setHeight(600);
+        });
+    Fx.run(() -> {});
+  }
+
+  @ParameterizedTest
+  @EnumSource(Language.class)
+  void a_small_window(Language language) throws Exception {
+    try (TestDesk desk = new TestDesk(language, ThemeChoice.LIGHT, List.of(screen))) {
+      settle(desk);
+      shrink(desk);
+      scan(desk, "ROB-01");
+      scan(desk, "CRB-02");
+      picture(desk, "stock-small-" + language.code());
+    }
+  }
+
   private static void settle(TestDesk desk) {
     Fx.until(() -> !desk.window.tasks().busyProperty().get());
   }
@@ -131,6 +153,8 @@ class StockPictureTest {
   private static void picture(TestDesk desk, String name) throws Exception {
     Path file = FOLDER.resolve(name + ".png");
     settle(desk);
+    // A scroll bar that has just become necessary appears with the second layout.
+    Fx.run(desk.window.scene().getRoot()::layout);
     Fx.run(() -> {});
     Fx.picture(desk.window.scene(), file);
     assertThat(Files.size(file)).isGreaterThan(10_000);
