@@ -100,8 +100,7 @@ public sealed interface HowLong {
   Pattern SPAN =
       Pattern.compile(
           "(\\d{1,6})\\s*(?:(d|day|days|д|дн|день|дня|дней|h|hr|hour|hours|ч|час|часа|часов"
-              + "|m|min|minute|minutes|м|мин|минута|минуты|минут"
-              + "|s|sec|second|seconds|с|сек|секунда|секунды|секунд)(?!\\p{L})\\.?\\s*|$)");
+              + "|m|min|minute|minutes|м|мин|минута|минуты|минут)(?!\\p{L})\\.?\\s*|$)");
 
   /** A time of day, with or without the word before it. */
   Pattern WALL_TIME = Pattern.compile("(?:until|till|до)?\\s*(\\d{1,2})[:.](\\d{2})");
@@ -157,7 +156,6 @@ public sealed interface HowLong {
     return switch (unit == null ? 'm' : unit.charAt(0)) {
       case 'd', 'д' -> Duration.ofDays(number);
       case 'h', 'ч' -> Duration.ofHours(number);
-      case 's', 'с' -> Duration.ofSeconds(number);
       default -> Duration.ofMinutes(number);
     };
   }

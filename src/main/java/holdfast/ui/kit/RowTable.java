@@ -123,9 +123,8 @@ public final class RowTable<T> extends TableView<T> {
    * Names columns that may go when there is not room for all, those that go first first. What they
    * tell must be told elsewhere too.
    */
-  @SafeVarargs
-  public final void mayGo(TableColumn<T, T>... columns) {
-    spare.addAll(List.of(columns));
+  public void mayGo(List<TableColumn<T, T>> columns) {
+    spare.addAll(columns);
     widthProperty().subscribe(_ -> fit());
   }
 

@@ -12,6 +12,7 @@ import holdfast.ui.kit.Subscriptions;
 import holdfast.ui.kit.UiContext;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
 import javafx.scene.control.Button;
@@ -50,7 +51,7 @@ final class ReviewTable {
     var after = table.words(context.text("review.column.after"), 90, this::after);
     table.words(context.text("review.column.now"), 120, this::now);
     table.nodes("", 200, this::button, this::show);
-    table.mayGo(after, heldBy, number);
+    table.mayGo(List.of(after, heldBy, number));
     table.onKey(KeyCode.ENTER, line -> act(line).ifPresent(act -> act.run().run()));
     ofView.follow(model.timesProperty(), _ -> table.refresh());
     ofView.follow(model.loadedProperty(), _ -> say());

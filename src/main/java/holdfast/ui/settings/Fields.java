@@ -1,5 +1,6 @@
 package holdfast.ui.settings;
 
+import holdfast.ui.kit.HowLong;
 import holdfast.ui.kit.UiContext;
 import java.math.BigInteger;
 import java.time.Duration;
@@ -15,6 +16,14 @@ import java.util.regex.Pattern;
 final class Fields {
   private static final Pattern WHOLE = Pattern.compile("[-+]?\\d+");
   private static final Pattern TIME = Pattern.compile("(\\d{1,2})(?:[:. ]?(\\d{2}))?");
+
+  /**
+   * What {@link #exact} may put at the end; nobody types seconds for a hold, but a policy has them.
+   */
+  private static final Pattern SECONDS =
+      Pattern.compile(
+          "(.*?)(\\d{1,6})\\s*(?:s|sec|с|сек)\\.?",
+          Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
 
   private Fields() {}
 
@@ -48,6 +57,17 @@ final class Fields {
     add(parts, context, "kit.duration.minutes", length.toMinutesPart());
     add(parts, context, "kit.duration.seconds", length.toSecondsPart());
     return String.join(" ", parts);
+  }
+
+  /** A length as {@link #exact} writes it, or as people type how long something is held. */
+  static Optional<Duration> length(String typed) {
+    Matcher seconds = SECONDS.matcher(typed);
+    if (!seconds.matches()) {
+      return HowLong.span(typed);
+    }
+    String rest = seconds.group(1).strip();
+    Optional<Duration> larger = rest.isEmpty() ? Optional.of(Duration.ZERO) : HowLong.span(rest);
+    return larger.map(length -> length.plusSeconds(Long.parseLong(seconds.group(2))));
   }
 
   private static void add(List<String> parts, UiContext context, String key, long count) {

@@ -93,7 +93,7 @@ final class Matters {
               context.text("settings.kind.order"), 180, kind -> Integer.toString(kind.order()));
       var state =
           table.code(context.text("settings.state"), 140, kind -> state(context, kind.retired()));
-      table.mayGo(order, state);
+      table.mayGo(List.of(order, state));
     }
   }
 
@@ -168,7 +168,7 @@ final class Matters {
       var floor = table.words(context.text("settings.room.floor"), 70, Room::floor);
       var state =
           table.code(context.text("settings.state"), 140, room -> state(context, room.retired()));
-      table.mayGo(state, floor);
+      table.mayGo(List.of(state, floor));
     }
   }
 
@@ -237,7 +237,7 @@ final class Matters {
       var shelf = table.words(context.text("settings.item.shelf"), 110, Item::shelf);
       var state =
           table.code(context.text("settings.state"), 140, item -> state(context, item.retired()));
-      table.mayGo(state, unit, shelf);
+      table.mayGo(List.of(state, unit, shelf));
     }
   }
 }

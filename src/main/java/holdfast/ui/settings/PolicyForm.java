@@ -5,7 +5,6 @@ import holdfast.holds.HoldPolicy;
 import holdfast.holds.Refusal.Field;
 import holdfast.holds.Refusal.Problem;
 import holdfast.ui.kit.FormField;
-import holdfast.ui.kit.HowLong;
 import holdfast.ui.kit.Subscriptions;
 import holdfast.ui.kit.UiContext;
 import java.time.Duration;
@@ -94,7 +93,7 @@ final class PolicyForm extends EditorForm<HoldPolicy> {
   }
 
   private Optional<Duration> time(String field) {
-    Optional<Duration> read = HowLong.span(typed(field));
+    Optional<Duration> read = Fields.length(typed(field));
     if (read.isEmpty()) {
       field(field).refuse(context().text("settings.policy.time"));
     }

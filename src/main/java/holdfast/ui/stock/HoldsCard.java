@@ -96,7 +96,7 @@ final class HoldsCard extends VBox {
     var left =
         table.nodes(context.text("stock.column.left"), 84, this::countdown, HoldsCard::countDown);
     left.getStyleClass().add(Styles.NUMERIC);
-    table.mayGo(number, state);
+    table.mayGo(List.of(number, state));
   }
 
   private Countdown countdown() {

@@ -7,6 +7,7 @@ import holdfast.ui.kit.Styles;
 import holdfast.ui.kit.Subscriptions;
 import holdfast.ui.kit.UiContext;
 import java.text.Collator;
+import java.util.List;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
 import javafx.beans.Observable;
@@ -48,7 +49,7 @@ final class ItemsCard extends VBox {
     var split = table.nodes(context.text("stock.column.split"), 84, SplitBar::new, this::show);
     var held = number("stock.column.held", Level::held, 80);
     var confirmed = number("stock.column.confirmed", Level::confirmed, 106);
-    table.mayGo(split, confirmed, held);
+    table.mayGo(List.of(split, confirmed, held));
     table.onKey(KeyCode.ENTER, level -> controller.put(level.item()));
     table.onDoubleClick(level -> controller.put(level.item()));
     table.addEventFilter(KeyEvent.KEY_PRESSED, this::backToSearch);

@@ -192,7 +192,7 @@ class RowTableTest {
         () -> {
           var first = table.code("First", 100, Row::name);
           var second = table.code("Second", 100, Row::name);
-          table.mayGo(second, first);
+          table.mayGo(List.of(second, first));
         });
     assertThat(visible(300)).containsExactly("Id", "Name", "First");
     assertThat(visible(200)).containsExactly("Id", "Name");

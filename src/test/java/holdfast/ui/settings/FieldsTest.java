@@ -3,7 +3,6 @@ package holdfast.ui.settings;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import holdfast.testkit.TestUi;
-import holdfast.ui.kit.HowLong;
 import holdfast.ui.kit.Language;
 import java.time.Duration;
 import java.time.LocalTime;
@@ -48,8 +47,14 @@ class FieldsTest {
             Duration.ofDays(366),
             Duration.ofDays(1).plusHours(2).plusMinutes(30).plusSeconds(5))) {
       String text = Fields.exact(length, new TestUi().context(language));
-      assertThat(HowLong.span(text)).as(text).contains(length);
+      assertThat(Fields.length(text)).as(text).contains(length);
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "s", "soon", "5 x 30 s", "-30 s", "1.5 h"})
+  void what_is_no_length_is_not_read(String typed) {
+    assertThat(Fields.length(typed)).isEmpty();
   }
 
   @Test
