@@ -45,6 +45,13 @@ public interface ExpiredHolds {
     /** Taken by this one now. */
     record TakenBy(SlotHold blocker) implements RoomNow {}
 
+    /**
+     * It was held again in its place: what becomes of it is this one's matter.
+     *
+     * @param successor as it is now, whatever its state
+     */
+    record HeldAgain(SlotHold successor) implements RoomNow {}
+
     /** The period lies in the past, or the room was retired. */
     record Over() implements RoomNow {}
   }

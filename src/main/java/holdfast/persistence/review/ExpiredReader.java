@@ -11,6 +11,7 @@ import holdfast.review.ExpiredHolds;
 import holdfast.review.ExpiredHolds.Line.RoomLine;
 import holdfast.review.ExpiredHolds.Line.StockLine;
 import holdfast.review.ExpiredHolds.RoomNow.Free;
+import holdfast.review.ExpiredHolds.RoomNow.HeldAgain;
 import holdfast.review.ExpiredHolds.RoomNow.Over;
 import holdfast.review.ExpiredHolds.RoomNow.TakenBy;
 import holdfast.rooms.SlotHold;
@@ -32,9 +33,9 @@ public final class ExpiredReader implements ExpiredHolds {
   private static final int ROWS_MAX = LINES_MAX + 1;
 
   /**
-   * The expired holds of rooms, latest first, each with the number of the earliest active hold that
-   * has a part of its place now, and in further rows those holds themselves. One statement, so that
-   * a hold named is also there.
+   * The expired holds of rooms, latest first, each with the number of the hold that replaced it and
+   * of the earliest active one that has a part of its place now, and in further rows those holds
+   * themselves. One statement, so that a hold named is also there.
    */
   static final Script ROOMS =
       Script.query(
@@ -53,14 +54,26 @@ public final class ExpiredReader implements ExpiredHolds {
               ORDER BY lower(a.during) LIMIT 1
             ) AS b
           ),
+          again AS MATERIALIZED (
+            SELECT e.hold_id, max(e.linked_hold_id) AS successor_id
+            FROM line JOIN hold_event AS e ON e.hold_id = line.hold_id AND e.what = 'replaced'
+            GROUP BY e.hold_id
+          ),
           shown AS (
-            SELECT hold_id FROM line UNION SELECT blocker_id FROM taken
+            SELECT hold_id, bool_or(listed) AS listed
+            FROM (
+              SELECT hold_id, true AS listed FROM line
+              UNION ALL SELECT blocker_id, false FROM taken
+              UNION ALL SELECT successor_id, false FROM again
+            ) AS each
+            GROUP BY hold_id
           )
-          SELECT %s, h.ended_at, t.blocker_id,
+          SELECT %s, h.ended_at, shown.listed, t.blocker_id, again.successor_id,
             r.retired_at IS NOT NULL OR upper(h.during) <= clock_timestamp() AS over
           FROM shown
           JOIN (%s) ON h.hold_id = shown.hold_id
           LEFT JOIN taken AS t ON t.hold_id = h.hold_id
+          LEFT JOIN again ON again.hold_id = h.hold_id
           """
               .formatted(ROWS_MAX, SlotHoldRows.COLUMNS, SlotHoldRows.FROM));
 
@@ -94,9 +107,17 @@ public final class ExpiredReader implements ExpiredHolds {
 
   private record Today(Instant at, int count) {}
 
-  /** A row of {@link #ROOMS}: an expired hold, or one that is in its place. */
+  /**
+   * A row of {@link #ROOMS}: an expired hold, or one that is in its place.
+   *
+   * @param endedAt null for a hold that is not a line itself
+   */
   private record RoomRow(
-      SlotHold hold, @Nullable Instant endedAt, @Nullable Long blocker, boolean over) {}
+      SlotHold hold,
+      @Nullable Instant endedAt,
+      @Nullable Long blocker,
+      @Nullable Long successor,
+      boolean over) {}
 
   private final Database database;
 
@@ -135,15 +156,17 @@ public final class ExpiredReader implements ExpiredHolds {
   }
 
   private static RoomRow roomRow(ResultSet row) throws SQLException {
-    SlotHold hold = SlotHoldRows.read(row);
-    long blocker = row.getLong("blocker_id");
-    Long blockerId = row.wasNull() ? null : blocker;
-    boolean expired = !hold.state().isActive();
     return new RoomRow(
-        hold,
-        expired ? HoldRows.instant(row, "ended_at") : null,
-        blockerId,
+        SlotHoldRows.read(row),
+        row.getBoolean("listed") ? HoldRows.instant(row, "ended_at") : null,
+        id(row, "blocker_id"),
+        id(row, "successor_id"),
         row.getBoolean("over"));
+  }
+
+  private static @Nullable Long id(ResultSet row, String column) throws SQLException {
+    long id = row.getLong(column);
+    return row.wasNull() ? null : id;
   }
 
   private static List<Line> roomLines(List<RoomRow> rows) {
@@ -166,6 +189,10 @@ public final class ExpiredReader implements ExpiredHolds {
   }
 
   private static RoomNow now(RoomRow row, Map<Long, SlotHold> byId) {
+    SlotHold successor = row.successor() == null ? null : byId.get(row.successor());
+    if (successor != null) {
+      return new HeldAgain(successor);
+    }
     SlotHold blocker = row.blocker() == null ? null : byId.get(row.blocker());
     if (blocker != null) {
       return new TakenBy(blocker);

@@ -128,7 +128,7 @@ final class ReviewController {
               .show(
                   Notice.warning(
                           context.text("review.taken", ended.roomName(), name(blockers.getFirst())))
-                      .with(context.text("review.see.who"), () -> seeWho(blockers.getFirst())));
+                      .with(context.text("review.see.who"), () -> show(blockers.getFirst())));
       case AcquireRoomOutcome.NoSuchRoom _ ->
           warn(context.text("review.no.room", ended.roomName()));
       case AcquireRoomOutcome.Refused(Refusal why) -> warn(context.refusals().sentence(why));
@@ -145,11 +145,11 @@ final class ReviewController {
                         hold.roomName(),
                         name(hold),
                         context.formats().moment(hold.deadline(), context.clock().now())))
-                .with(context.text("review.show"), () -> seeWho(hold)));
+                .with(context.text("review.show"), () -> show(hold)));
   }
 
-  /** Shows on the chart who has the room. */
-  void seeWho(SlotHold blocker) {
+  /** Shows a hold on the chart. */
+  void show(SlotHold blocker) {
     context.navigator().reveal(new Hit.RoomHoldHit(blocker));
   }
 

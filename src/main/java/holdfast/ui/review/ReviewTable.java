@@ -141,6 +141,8 @@ final class ReviewTable {
             case RoomNow.Free _ -> context.text("review.now.free");
             case RoomNow.TakenBy(SlotHold blocker) ->
                 context.text("review.now.taken", controller.name(blocker));
+            case RoomNow.HeldAgain(SlotHold successor) ->
+                context.messages().of("review.now.again.", successor.state());
             case RoomNow.Over _ -> context.text("review.now.over");
           };
       case Line.StockLine stock ->
@@ -162,11 +164,22 @@ final class ReviewTable {
               context.text("review.again.of", what(line), forWhom(line)),
               () -> controller.holdAgain(line)));
     }
-    if (line instanceof Line.RoomLine room && room.now() instanceof RoomNow.TakenBy(var blocker)) {
-      String see = context.text("review.see.who");
-      return Optional.of(new Act(see, see, () -> controller.seeWho(blocker)));
-    }
-    return Optional.empty();
+    return line instanceof Line.RoomLine room ? seeing(room.now()) : Optional.empty();
+  }
+
+  private Optional<Act> seeing(RoomNow now) {
+    return switch (now) {
+      case RoomNow.TakenBy(SlotHold blocker) -> Optional.of(seeing("review.see.who", blocker));
+      case RoomNow.HeldAgain(SlotHold successor) -> Optional.of(seeing("review.show", successor));
+      case RoomNow.Free _, RoomNow.Over _ -> Optional.empty();
+    };
+  }
+
+  private Act seeing(String key, SlotHold hold) {
+    return new Act(
+        context.text(key),
+        context.text("review.see.of", hold.roomName(), controller.name(hold)),
+        () -> controller.show(hold));
   }
 
   private Button button() {

@@ -15,6 +15,7 @@ import holdfast.review.ExpiredHolds.Line.StockLine;
 import holdfast.review.ExpiredHolds.Page;
 import holdfast.review.ExpiredHolds.RoomNow;
 import holdfast.review.ExpiredHolds.RoomNow.Free;
+import holdfast.review.ExpiredHolds.RoomNow.HeldAgain;
 import holdfast.review.ExpiredHolds.RoomNow.Over;
 import holdfast.review.ExpiredHolds.RoomNow.TakenBy;
 import holdfast.site.HouseTimes;
@@ -165,6 +166,47 @@ class ExpiredReaderTest {
 
     assertThat(now(one)).isInstanceOf(TakenBy.class).isEqualTo(now(other));
     assertThat(reader.since(ALWAYS).lines()).hasSize(2);
+  }
+
+  @Test
+  void a_hold_that_was_made_in_its_place_is_named_whatever_became_of_it() {
+    RoomId room = furniture.room("204");
+    HoldId first = furniture.hold(room, nights(0, 2), HoldState.EXPIRED);
+    HoldId second = furniture.hold(room, nights(0, 2), HoldState.EXPIRED);
+    HoldId third = furniture.hold(room, nights(0, 2), HoldState.HELD);
+    replace(first, second, room);
+    replace(second, third, room);
+
+    assertThat(now(first)).isInstanceOfSatisfying(HeldAgain.class, again -> is(second, again));
+    assertThat(now(second)).isInstanceOfSatisfying(HeldAgain.class, again -> is(third, again));
+    assertThat(reader.since(ALWAYS).lines()).hasSize(2);
+  }
+
+  @Test
+  void a_successor_that_was_cancelled_is_no_line_of_its_own() {
+    RoomId room = furniture.room("204");
+    HoldId first = furniture.hold(room, nights(0, 2), HoldState.EXPIRED);
+    HoldId second = furniture.hold(room, nights(0, 2), HoldState.CANCELLED);
+    replace(first, second, room);
+
+    assertThat(now(first)).isInstanceOfSatisfying(HeldAgain.class, again -> is(second, again));
+    assertThat(reader.since(ALWAYS).lines()).hasSize(1);
+  }
+
+  private static void is(HoldId hold, HeldAgain again) {
+    assertThat(again.successor().id()).isEqualTo(hold);
+  }
+
+  /** As the trigger records it when a hold is made in the place of another. */
+  private void replace(HoldId old, HoldId successor, RoomId room) {
+    furniture
+        .sql()
+        .run(
+            "INSERT INTO hold_event (hold_id, what, new_room_id, linked_hold_id)"
+                + " VALUES (?, 'replaced', ?, ?)",
+            old.value(),
+            room.value(),
+            successor.value());
   }
 
   @Test

@@ -78,6 +78,16 @@ final class FakeLedger implements ExpiredHolds, Policies, SiteSettings {
     ledger.room("301", 12, 14, "Sato", TestUi.ANNA, 86, 30, new RoomNow.Free());
     ledger.stock("Extra bed 90×200", 1, "Room 205", 136, 60, 0);
     ledger.room("203", 0, 1, "Ivanov", TestUi.ANNA, 150, 0, new RoomNow.Over());
+    ledger.room(
+        "402",
+        10,
+        13,
+        "Evans",
+        BORIS,
+        170,
+        15,
+        new RoomNow.HeldAgain(
+            ledger.slot("402", 10, 13, "Evans", HoldState.CONFIRMED, BORIS, 150)));
     return ledger;
   }
 

@@ -147,7 +147,7 @@ class ReviewScreenTest {
   @Test
   void the_badge_counts_from_the_start_though_the_list_was_never_shown() {
     settle();
-    assertThat(badge()).isEqualTo(6);
+    assertThat(badge()).isEqualTo(7);
     assertThat(ledger.sinces).as("the list itself is not read").isEmpty();
   }
 
@@ -157,7 +157,7 @@ class ReviewScreenTest {
     ledger.room("210", 1, 2, "Okafor", TestUi.ANNA, 1, 15, new RoomNow.Free());
     desk.tell(new Event.Changed(Set.of(Topic.SLOT_HOLD), TestUi.NOW));
     settle();
-    assertThat(badge()).isEqualTo(7);
+    assertThat(badge()).isEqualTo(8);
     assertThat(ledger.sinces).isEmpty();
   }
 
@@ -191,7 +191,8 @@ class ReviewScreenTest {
         "under 1 min",
         "Hold again",
         "See who",
-        "6 holds ran out");
+        "held again, confirmed",
+        "7 holds ran out");
   }
 
   @Test
@@ -218,6 +219,20 @@ class ReviewScreenTest {
             Hit.RoomHoldHit.class,
             hit -> assertThat(hit.hold().details().guest()).isEqualTo("Rossi"));
     assertThat(Fx.get(() -> desk.window.scene().lookup("#review"))).isNull();
+  }
+
+  @Test
+  void a_hold_made_in_its_place_is_shown_and_not_asked_for_once_more() {
+    open();
+    choose(6);
+    desk.press(KeyCode.ENTER, false);
+    settle();
+    assertThat(ledger.roomsAsked).isEmpty();
+    assertThat(chart.revealed)
+        .singleElement()
+        .isInstanceOfSatisfying(
+            Hit.RoomHoldHit.class,
+            hit -> assertThat(hit.hold().state()).isEqualTo(HoldState.CONFIRMED));
   }
 
   @Test
@@ -273,7 +288,7 @@ class ReviewScreenTest {
     WeakReference<Node> former = new WeakReference<>(desk.node("#review"));
     Fx.run(() -> desk.preferences.languageProperty().set(Language.RU));
     settle();
-    sees("Номер 304", "истекло 6 резервов");
+    sees("Номер 304", "истекло 7 резервов");
     await()
         .atMost(Duration.ofSeconds(20))
         .until(
