@@ -31,6 +31,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class Hand {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
+  private static final Duration STILL = Duration.ofMillis(500);
   private static final Duration MOMENT = Duration.ofSeconds(2);
   private static final long GLANCE_NANOS = Duration.ofMillis(20).toNanos();
 
@@ -145,12 +146,20 @@ final class Hand {
     return false;
   }
 
-  /** Puts the pointer over the node, so that {@link #clickHere} loses no time. */
+  /**
+   * Puts the pointer over the node, so that {@link #clickHere} loses no time; goes after a node
+   * that still moves because something above it comes or goes.
+   */
   void aim(String selector) {
     Node node = find(selector);
-    await(selector + " can be pressed", () -> !node.isDisabled());
-    act(() -> robot.mouseMove(middle(node)));
-    settle();
+    awaitAnywhere(
+        selector + " stays where it is",
+        () -> {
+          Point2D place = see(() -> middle(node));
+          act(() -> robot.mouseMove(place));
+          LockSupport.parkNanos(STILL.toNanos());
+          return see(() -> middle(node).equals(place) && node.isHover() && !node.isDisabled());
+        });
   }
 
   /** Clicks where the pointer is. */

@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
 /** The main job with rooms: hold, be refused, take another, confirm, cancel, be too late. */
 final class RoomSteps {
   private static final int NIGHTS = 2;
-  private static final int LATE_TRIES_MAX = 5;
+  private static final int LATE_TRIES_MAX = 9;
 
   /** Free nights of one room that are in sight. */
   private record Gap(Room room, LocalDate arrival) {
