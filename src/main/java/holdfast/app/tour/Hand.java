@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class Hand {
   private static final Duration PATIENCE = Duration.ofSeconds(60);
-  private static final Duration STILL = Duration.ofMillis(500);
+  private static final Duration STILL = Duration.ofMillis(250);
   private static final Duration MOMENT = Duration.ofSeconds(2);
   private static final long GLANCE_NANOS = Duration.ofMillis(20).toNanos();
 
@@ -129,9 +129,8 @@ final class Hand {
 
   /** Clicks the middle of the node, once it can be pressed. */
   void click(String selector) {
-    Node node = find(selector);
-    await(selector + " can be pressed", () -> !node.isDisabled());
-    clickAt(see(() -> middle(node)));
+    aim(selector);
+    clickHere();
   }
 
   /** Whether a visible node of this selector comes within a moment. */
