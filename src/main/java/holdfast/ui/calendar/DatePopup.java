@@ -1,11 +1,11 @@
 package holdfast.ui.calendar;
 
 import atlantafx.base.controls.Popover;
-import holdfast.ui.kit.FxThread;
 import holdfast.ui.kit.UiContext;
 import java.time.LocalDate;
 import java.util.function.Consumer;
 import javafx.scene.Node;
+import javafx.scene.input.KeyEvent;
 
 /** A calendar that opens beneath a control and closes with the choice. */
 final class DatePopup {
@@ -30,8 +30,11 @@ final class DatePopup {
     popover.setHeaderAlwaysVisible(false);
     popover.setAnimated(false);
     popover.getStyleClass().add("date-popup");
+    // The popover keeps its content out of sight for its first tenth of a second, and what is out
+    // of sight cannot have the focus: the keys of that time would be lost.
+    popover.addEventFilter(KeyEvent.KEY_PRESSED, calendar::onKey);
     popover.show(beneath);
-    // The popover's skin, and with it the calendar's, comes with the next pulse.
-    FxThread.nextPulse(calendar::begin);
+    popover.getSkin().getNode().visibleProperty().subscribe(calendar::showPlace);
+    calendar.skinProperty().subscribe(calendar::showPlace);
   }
 }

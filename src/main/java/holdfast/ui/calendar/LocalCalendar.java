@@ -37,7 +37,6 @@ final class LocalCalendar extends Calendar {
     this.today = today;
     this.chosen = chosen;
     at = value;
-    addEventFilter(KeyEvent.KEY_PRESSED, this::onKey);
   }
 
   /** The country tells on which day a week begins: on Monday, as on the chart's first sight. */
@@ -48,12 +47,13 @@ final class LocalCalendar extends Calendar {
     };
   }
 
-  /** Gives the keyboard to the date to begin with. */
-  void begin() {
+  /** Shows at which date the keyboard is, if the calendar can be seen. */
+  void showPlace() {
     goTo(at);
   }
 
-  private void onKey(KeyEvent event) {
+  /** Takes every key of the window it stands in, whether or not it has the focus yet. */
+  void onKey(KeyEvent event) {
     if (event.getCode() == KeyCode.ENTER || event.getCode() == KeyCode.SPACE) {
       event.consume();
       chosen.accept(at);
