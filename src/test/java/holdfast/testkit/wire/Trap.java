@@ -1,0 +1,45 @@
+package holdfast.testkit.wire;
+
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
+
+/** A fault that waits for the flight it is meant for, and springs once. */
+public final class Trap {
+  private final Fault fault;
+  private final Cut cut;
+  private final Predicate<Flight> prey;
+  private final CountDownLatch sprung = new CountDownLatch(1);
+
+  Trap(Fault fault, Cut cut, Predicate<Flight> prey) {
+    this.fault = fault;
+    this.cut = cut;
+    this.prey = prey;
+  }
+
+  Fault fault() {
+    return fault;
+  }
+
+  Cut cut() {
+    return cut;
+  }
+
+  boolean isFor(Flight flight) {
+    return prey.test(flight);
+  }
+
+  void spring() {
+    sprung.countDown();
+  }
+
+  /** Whether the fault has happened. */
+  public boolean hasSprung() {
+    return sprung.getCount() == 0;
+  }
+
+  /** Waits until it has; false if it did not in time. */
+  public boolean awaitSprung(long seconds) throws InterruptedException {
+    return sprung.await(seconds, TimeUnit.SECONDS);
+  }
+}
