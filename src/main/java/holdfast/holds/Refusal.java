@@ -22,6 +22,12 @@ public sealed interface Refusal {
   /** The key was used before for another request: a defect of the caller. */
   record KeyReused(RequestKey key) implements Refusal {}
 
+  /**
+   * The connection broke on the way, and it was found out afterwards that nothing was done. The key
+   * is given up so that a late original dies on it: the next try needs a new one (I10).
+   */
+  record NotDone() implements Refusal {}
+
   /** The server takes no changes at present. */
   record ReadOnly() implements Refusal {}
 

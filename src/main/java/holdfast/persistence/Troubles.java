@@ -47,6 +47,7 @@ public final class Troubles {
       case "57014" -> Kind.TIMED_OUT;
       case "53300" -> Kind.TOO_MANY_CONNECTIONS;
       case "53100" -> Kind.DISK_FULL;
+      case "25006" -> Kind.READ_ONLY;
       case "28000", "28P01" -> Kind.REFUSED_LOGIN;
       case "57P01", "57P02", "57P03" -> Kind.UNREACHABLE;
       case "40001", "40P01", "55P03" -> Kind.CONTENDED;

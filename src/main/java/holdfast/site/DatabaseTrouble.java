@@ -9,8 +9,17 @@ public final class DatabaseTrouble extends RuntimeException {
 
   /** What a person can be told. */
   public enum Kind {
-    /** No connection, or it broke; whether the command was done is found by its key. */
+    /** No connection, so that nothing was sent; or it broke while something was read or edited. */
     UNREACHABLE,
+    /**
+     * The connection broke while a command was under way, and the database did not come back in
+     * time to tell whether it was done. Sending the same request again finds out (I10).
+     */
+    OUTCOME_UNKNOWN,
+    /** The server takes no changes at present. */
+    READ_ONLY,
+    /** The server's PostgreSQL is older than the one Holdfast needs. */
+    SERVER_TOO_OLD,
     /** Every connection of this desk is in use for longer than the wait limit. */
     POOL_EXHAUSTED,
     /** The server accepts no further connections. */

@@ -21,6 +21,9 @@ public record StartProblem(Enum<?> reason, String where, ExitCode code) {
   public enum Reason {
     UNREACHABLE,
     REFUSED_LOGIN,
+    TOO_MANY_CONNECTIONS,
+    READ_ONLY,
+    SERVER_TOO_OLD,
     SCHEMA_OLDER,
     SCHEMA_NEWER,
     MIGRATION_FAILED,
@@ -53,7 +56,11 @@ public record StartProblem(Enum<?> reason, String where, ExitCode code) {
   private static StartProblem of(DatabaseTrouble.Kind kind) {
     return switch (kind) {
       case REFUSED_LOGIN -> new StartProblem(Reason.REFUSED_LOGIN, "", ExitCode.UNREACHABLE);
-      case UNREACHABLE, POOL_EXHAUSTED, TOO_MANY_CONNECTIONS, DISK_FULL, TIMED_OUT, CONTENDED ->
+      case SERVER_TOO_OLD -> new StartProblem(Reason.SERVER_TOO_OLD, "", ExitCode.UNREACHABLE);
+      case TOO_MANY_CONNECTIONS ->
+          new StartProblem(Reason.TOO_MANY_CONNECTIONS, "", ExitCode.UNREACHABLE);
+      case READ_ONLY -> new StartProblem(Reason.READ_ONLY, "", ExitCode.UNREACHABLE);
+      case UNREACHABLE, OUTCOME_UNKNOWN, POOL_EXHAUSTED, DISK_FULL, TIMED_OUT, CONTENDED ->
           new StartProblem(Reason.UNREACHABLE, "", ExitCode.UNREACHABLE);
       case DEFECT -> new StartProblem(Reason.DEFECT, "", ExitCode.FAULT);
     };

@@ -49,9 +49,13 @@ sealed interface Remark {
       return new Said(remark, null);
     }
 
-    /** A refusal, to be tried again where waiting helps. */
+    private static boolean helpsToTryAgain(Refusal why) {
+      return why instanceof Refusal.Busy || why instanceof Refusal.NotDone;
+    }
+
+    /** A refusal, to be tried again where that helps. */
     static Said of(Refusal why, Runnable again) {
-      return new Said(new Refused(why), why instanceof Refusal.Busy ? again : null);
+      return new Said(new Refused(why), helpsToTryAgain(why) ? again : null);
     }
   }
 }

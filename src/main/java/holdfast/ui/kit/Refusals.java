@@ -5,6 +5,7 @@ import holdfast.holds.Refusal.Busy;
 import holdfast.holds.Refusal.Field;
 import holdfast.holds.Refusal.Invalid;
 import holdfast.holds.Refusal.KeyReused;
+import holdfast.holds.Refusal.NotDone;
 import holdfast.holds.Refusal.NotPermitted;
 import holdfast.holds.Refusal.Problem;
 import holdfast.holds.Refusal.ReadOnly;
@@ -30,6 +31,7 @@ public final class Refusals {
               : messages.text("kit.refusal.busy", name);
       case Invalid(Field field, Problem problem, long limit) -> sentence(field, problem, limit);
       case KeyReused _ -> messages.text("kit.refusal.keyReused");
+      case NotDone _ -> messages.text("kit.refusal.notDone");
       case ReadOnly _ -> messages.text("kit.refusal.readOnly");
       case NotPermitted(String role) -> messages.text("kit.refusal.notPermitted", role);
     };

@@ -19,6 +19,7 @@ class RefusalsTest {
           new Refusal.Busy(new RoomId(1), "room 12"),
           new Refusal.Busy(new RoomId(1), ""),
           new Refusal.KeyReused(RequestKey.fresh()),
+          new Refusal.NotDone(),
           new Refusal.ReadOnly(),
           new Refusal.NotPermitted("manager"));
 

@@ -30,6 +30,9 @@ class StartViewTest {
   enum Fault {
     UNREACHABLE,
     REFUSED_LOGIN,
+    TOO_MANY_CONNECTIONS,
+    READ_ONLY,
+    SERVER_TOO_OLD,
     SCHEMA_OLDER,
     SCHEMA_NEWER,
     MIGRATION_FAILED,
