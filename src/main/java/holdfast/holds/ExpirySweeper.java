@@ -110,9 +110,16 @@ public final class ExpirySweeper implements AutoCloseable {
     return status;
   }
 
-  /** Tells {@code listener} after each run, on the timer's thread. */
+  /**
+   * Tells {@code listener} after each run, on the timer's thread, and at once what the last run
+   * found, if there was one.
+   */
   public Subscription subscribe(Consumer<Status> listener) {
     listeners.add(listener);
+    Status known = status;
+    if (known.lastRun() != null) {
+      listener.accept(known);
+    }
     return () -> listeners.remove(listener);
   }
 

@@ -71,6 +71,19 @@ public final class Database implements AutoCloseable {
       DatabaseOptions options,
       List<Class<?>> entities,
       BooleanSupplier forbiddenThread) {
+    return open(() -> settings, options, entities, forbiddenThread);
+  }
+
+  /**
+   * The same where the server may move.
+   *
+   * @param settings asked for each new connection
+   */
+  public static Database open(
+      Supplier<ConnectionSettings> settings,
+      DatabaseOptions options,
+      List<Class<?>> entities,
+      BooleanSupplier forbiddenThread) {
     HikariDataSource pool;
     try {
       pool = new HikariDataSource(poolConfig(settings, options));
@@ -85,20 +98,18 @@ public final class Database implements AutoCloseable {
     }
   }
 
-  private static HikariConfig poolConfig(ConnectionSettings settings, DatabaseOptions options) {
+  private static HikariConfig poolConfig(
+      Supplier<ConnectionSettings> settings, DatabaseOptions options) {
     var config = new HikariConfig();
     config.setPoolName("holdfast");
-    config.setJdbcUrl(settings.jdbcUrl());
-    config.setUsername(settings.user());
-    config.setPassword(settings.password());
+    // A little longer than the longest statement.
+    Duration answerLimit = options.statementLimit().plusSeconds(10);
+    config.setDataSource(new ServerConnections(settings, options, "holdfast", answerLimit));
     config.setMaximumPoolSize(options.poolSize());
     config.setMinimumIdle(1);
     config.setConnectionTimeout(options.poolWait().toMillis());
     // Autocommit is what makes a script one implicit transaction in one round trip.
     config.setAutoCommit(true);
-    // A little longer than the longest statement.
-    config.setDataSourceProperties(
-        DriverProperties.of(settings, options, options.statementLimit().plusSeconds(10)));
     return config;
   }
 

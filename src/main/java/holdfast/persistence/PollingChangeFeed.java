@@ -4,7 +4,6 @@ import holdfast.site.ChangeFeed;
 import holdfast.site.DatabaseClock;
 import holdfast.site.Subscription;
 import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -14,7 +13,6 @@ import java.time.OffsetDateTime;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Properties;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Semaphore;
@@ -22,6 +20,8 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
+import java.util.function.Supplier;
+import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -91,8 +91,7 @@ public final class PollingChangeFeed implements ChangeFeed {
 
   private static final Duration RETRY_MIN = Duration.ofMillis(200);
 
-  private final ConnectionSettings settings;
-  private final DatabaseOptions options;
+  private final DataSource server;
   private final DatabaseClock clock;
   private final Timing timing;
   private final LongSupplier nanoTime;
@@ -112,21 +111,21 @@ public final class PollingChangeFeed implements ChangeFeed {
   /**
    * Starts to look at once.
    *
+   * @param settings asked for each new connection, since the server may move
    * @param clock is told the database's time by every look; must know it already
    */
   public PollingChangeFeed(
-      ConnectionSettings settings, DatabaseOptions options, DatabaseClock clock) {
+      Supplier<ConnectionSettings> settings, DatabaseOptions options, DatabaseClock clock) {
     this(settings, options, clock, Timing.standard(), System::nanoTime);
   }
 
   PollingChangeFeed(
-      ConnectionSettings settings,
+      Supplier<ConnectionSettings> settings,
       DatabaseOptions options,
       DatabaseClock clock,
       Timing timing,
       LongSupplier nanoTime) {
-    this.settings = settings;
-    this.options = options;
+    this.server = new ServerConnections(settings, options, "holdfast change feed", ANSWER_LIMIT);
     this.clock = clock;
     this.timing = timing;
     this.nanoTime = nanoTime;
@@ -225,11 +224,7 @@ public final class PollingChangeFeed implements ChangeFeed {
   }
 
   private PreparedStatement connect() throws SQLException {
-    Properties properties = DriverProperties.of(settings, options, ANSWER_LIMIT);
-    properties.setProperty("ApplicationName", "holdfast change feed");
-    properties.setProperty("user", settings.user());
-    properties.setProperty("password", settings.password());
-    Connection opened = DriverManager.getConnection(settings.jdbcUrl(), properties);
+    Connection opened = server.getConnection();
     connection = opened;
     look = opened.prepareStatement(LOOK);
     return look;

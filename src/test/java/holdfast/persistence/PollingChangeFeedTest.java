@@ -63,7 +63,7 @@ class PollingChangeFeedTest {
   private PollingChangeFeed feed(ConnectionSettings settings, Timing timing) {
     var made =
         new PollingChangeFeed(
-            settings,
+            () -> settings,
             DatabaseOptions.standard(),
             clock,
             timing,

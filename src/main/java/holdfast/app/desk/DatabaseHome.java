@@ -34,8 +34,12 @@ sealed interface DatabaseHome extends AutoCloseable {
   /** What the connection pill calls it; empty for the built-in one. */
   String name();
 
-  /** Brings back a server of ours that died under us; nothing to do where it runs. */
-  void revive();
+  /**
+   * Brings back a server of ours that died under us; nothing to do where it runs.
+   *
+   * @return whether to try again should it still be away
+   */
+  boolean revive();
 
   @Override
   void close();
@@ -80,11 +84,12 @@ sealed interface DatabaseHome extends AutoCloseable {
     }
 
     @Override
-    public void revive() {
+    public boolean revive() {
       try {
-        database.revive(Progress.silent());
+        return database.revive(Progress.silent());
       } catch (BuiltInDatabaseException e) {
         LOG.atWarn().setCause(e).log("The database server could not be brought back yet");
+        return true;
       }
     }
 
@@ -103,7 +108,9 @@ sealed interface DatabaseHome extends AutoCloseable {
     }
 
     @Override
-    public void revive() {}
+    public boolean revive() {
+      return false;
+    }
 
     @Override
     public void close() {}

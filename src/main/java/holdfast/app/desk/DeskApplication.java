@@ -2,7 +2,6 @@ package holdfast.app.desk;
 
 import holdfast.app.sample.SampleHotel;
 import holdfast.persistence.ConnectionSettings;
-import holdfast.site.ChangeFeed;
 import holdfast.site.Site;
 import holdfast.ui.calendar.RoomsScreen;
 import holdfast.ui.calendar.RoomsServices;
@@ -196,7 +195,7 @@ public final class DeskApplication {
             : DatabaseHome.own(login.settings(), this::at);
     try {
       at(DatabaseHome.Step.OPENING);
-      FrontDesk desk = FrontDesk.open(home.login());
+      FrontDesk desk = FrontDesk.open(home::login);
       Opened result = new Opened(home, desk, desk.site().site(), desk.isEmpty());
       opened = result;
       return result;
@@ -276,16 +275,9 @@ public final class DeskApplication {
             desk.changes(),
             desk.sweeper()::subscribe,
             desk.finder());
-    desk.changes().subscribe(event -> reviveIfLost(event, result.home()));
+    desk.changes().subscribe(new ServerKeeper(result.home()::revive));
     shell = new DeskShell(window, services, screens(desk));
     shell.open();
-  }
-
-  /** On a thread of its own, since the feed's has to go on looking. */
-  private static void reviveIfLost(ChangeFeed.Event event, DatabaseHome home) {
-    if (event instanceof ChangeFeed.Event.Disconnected) {
-      Thread.ofVirtual().name("database-revive").start(home::revive);
-    }
   }
 
   private static List<Screen> screens(FrontDesk desk) {

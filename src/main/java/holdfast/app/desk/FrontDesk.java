@@ -38,6 +38,7 @@ import holdfast.stock.StockHolds;
 import holdfast.stock.StockShelf;
 import holdfast.ui.kit.FxThread;
 import java.util.List;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
@@ -65,7 +66,7 @@ public final class FrontDesk implements AutoCloseable {
   private final ExpiredHolds expired;
   private final Finder finder;
 
-  private FrontDesk(Database database, ConnectionSettings settings) {
+  private FrontDesk(Database database, Supplier<ConnectionSettings> settings) {
     this.database = database;
     database.read(clock);
     site = new SiteRegister(database);
@@ -93,10 +94,11 @@ public final class FrontDesk implements AutoCloseable {
   /**
    * Connects and starts the background work.
    *
-   * @param settings the application's login; the schema is up to date
+   * @param settings the application's login, asked for each new connection; the schema is up to
+   *     date
    * @throws holdfast.site.DatabaseTrouble if the server cannot be reached or refuses the login
    */
-  public static FrontDesk open(ConnectionSettings settings) {
+  public static FrontDesk open(Supplier<ConnectionSettings> settings) {
     Database database =
         Database.open(settings, DatabaseOptions.standard(), entities(), FxThread::isCurrent);
     try {

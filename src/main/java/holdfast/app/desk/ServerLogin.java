@@ -38,16 +38,17 @@ final class ServerLogin {
     DialogCard card =
         new DialogCard(messages.text("app.login.title")).content(field).focus(typed).mustAnswer();
     card.primary(
-        messages.text("app.login.connect"),
-        () -> {
-          if (typed.getText().isEmpty()) {
-            field.refuse(messages.text("app.login.missing"));
-            return;
-          }
-          password = typed.getText();
-          card.close();
-          then.run();
-        });
+            messages.text("app.login.connect"),
+            () -> {
+              if (typed.getText().isEmpty()) {
+                field.refuse(messages.text("app.login.missing"));
+                return;
+              }
+              password = typed.getText();
+              card.close();
+              then.run();
+            })
+        .setId("server-connect");
     window.dialogs().show(card);
   }
 

@@ -242,15 +242,18 @@ public final class BuiltInDatabase implements AutoCloseable {
    * Starts the server again after it died while this application was using it; does nothing if it
    * runs. The port stays the same unless somebody took it meanwhile: ask {@link #application()}
    * again.
+   *
+   * @return false if this application has left meanwhile, and nothing was done
    */
-  public void revive(Progress progress) throws BuiltInDatabaseException {
+  public boolean revive(Progress progress) throws BuiltInDatabaseException {
     try (StartLock _ =
         StartLock.acquire(folder.startLock(), () -> progress.at(Progress.Step.WAITING))) {
       if (closed.get()) {
-        throw new IllegalStateException("the built-in database was closed");
+        return false;
       }
       port = server.joinOrStart(progress);
       progress.at(Progress.Step.READY);
+      return true;
     } catch (IOException e) {
       throw BuiltInDatabaseException.of(e, folder.root());
     } catch (InterruptedException e) {

@@ -68,6 +68,7 @@ public final class StartView implements DeskWindow.Content {
 
   private void showFailed(StartModel.State.Failed failed) {
     Label title = new Label(messages.text("start.failure.title." + failed.reason()));
+    title.setId("start-failure");
     title.setGraphic(new FontIcon(Feather.ALERT_TRIANGLE));
     title.getStyleClass().addAll(Styles.TITLE, Styles.BAD);
     title.setWrapText(true);
@@ -83,6 +84,7 @@ public final class StartView implements DeskWindow.Content {
     details.setExpanded(false);
     details.setAnimated(false);
     Button again = Styles.styled(new Button(messages.text("start.again")), Styles.PRIMARY);
+    again.setId("start-again");
     again.setDefaultButton(true);
     again.setOnAction(_ -> actions.tryAgain());
     Button quit = new Button(messages.text("start.quit"));

@@ -25,7 +25,7 @@ class SampleHotelTest {
   @Test
   void furnishes_an_empty_site_soundly_and_refuses_any_other(TestDatabase database)
       throws SQLException {
-    try (FrontDesk desk = FrontDesk.open(database.application())) {
+    try (FrontDesk desk = FrontDesk.open(database::application)) {
       assertThat(desk.isEmpty()).isTrue();
 
       DeskApplication.fill(desk, Messages.in(Language.RU));

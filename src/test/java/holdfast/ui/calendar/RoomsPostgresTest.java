@@ -60,8 +60,8 @@ class RoomsPostgresTest {
   private @Nullable RoomsWindow opened;
 
   RoomsPostgresTest(TestDatabase database) {
-    anna = FrontDesk.open(database.application());
-    boris = FrontDesk.open(database.application());
+    anna = FrontDesk.open(database::application);
+    boris = FrontDesk.open(database::application);
     sql = new Sql(database);
     tasks =
         Fx.get(
