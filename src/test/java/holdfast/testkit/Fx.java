@@ -17,6 +17,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
+import javafx.application.Platform;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.image.WritableImage;
@@ -25,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 
 /** What tests do with the JavaFX application thread, each with a time limit. */
 public final class Fx {
-  private static final Duration LIMIT = Duration.ofSeconds(20);
+  static final Duration LIMIT = Duration.ofSeconds(20);
 
   private Fx() {}
 
@@ -49,6 +50,11 @@ public final class Fx {
             answer.completeExceptionally(e);
           }
         });
+    return answerOf(answer, "the JavaFX application thread did not answer");
+  }
+
+  private static <T extends @Nullable Object> T answerOf(
+      CompletableFuture<T> answer, String complaint) {
     try {
       return answer.get(LIMIT.toSeconds(), TimeUnit.SECONDS);
     } catch (ExecutionException e) {
@@ -60,7 +66,7 @@ public final class Fx {
       }
       throw new IllegalStateException(e.getCause());
     } catch (TimeoutException e) {
-      throw new IllegalStateException("the JavaFX application thread did not answer", e);
+      throw new IllegalStateException(complaint, e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new IllegalStateException(e);
@@ -73,6 +79,21 @@ public final class Fx {
         .atMost(LIMIT)
         .pollInterval(Duration.ofMillis(20))
         .until(() -> get(condition::getAsBoolean));
+  }
+
+  /** Waits until a window on the screen was laid out so many times more. */
+  public static void pulses(Scene scene, int count) {
+    for (int i = 0; i < count; i++) {
+      var passed = new CompletableFuture<@Nullable Void>();
+      Runnable listener = () -> passed.complete(null);
+      run(
+          () -> {
+            scene.addPostLayoutPulseListener(listener);
+            Platform.requestNextPulse();
+          });
+      answerOf(passed, "no pulse came: is the window shown?");
+      run(() -> scene.removePostLayoutPulseListener(listener));
+    }
   }
 
   /** Shows a window of this size at 0,0 in a theme; {@code root} is made on the right thread. */

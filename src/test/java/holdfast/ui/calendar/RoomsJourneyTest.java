@@ -8,6 +8,7 @@ import holdfast.holds.Resource.RoomId;
 import holdfast.rooms.SlotHold;
 import holdfast.testkit.Fx;
 import holdfast.testkit.FxTest;
+import holdfast.testkit.SceneRobot;
 import holdfast.ui.calendar.grid.RoomGrid;
 import holdfast.ui.kit.Language;
 import holdfast.ui.kit.Theme;
@@ -15,23 +16,22 @@ import java.time.Duration;
 import java.util.List;
 import javafx.geometry.Bounds;
 import javafx.geometry.Point2D;
-import javafx.scene.Node;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.testfx.api.FxRobot;
 
 /** What a clerk does in the first ten minutes, by mouse and by keyboard alone. */
 @FxTest
 class RoomsJourneyTest {
-  private final FxRobot robot = new FxRobot();
   private final FakeHotel hotel = SampleHotel.open();
   private RoomsWindow window;
+  private SceneRobot robot;
 
   @BeforeEach
   void open() {
     window = RoomsWindow.open(hotel, Language.EN, Theme.LIGHT);
+    robot = new SceneRobot(window.scene());
   }
 
   private RoomGrid grid() {
@@ -39,24 +39,28 @@ class RoomsJourneyTest {
   }
 
   private Point2D cell(long room, int day) {
-    return onScreen(
-        Fx.get(
-            () ->
-                grid()
-                    .boundsOfCell(new RoomId(room), FakeHotel.MONDAY.plusDays(day))
-                    .orElseThrow()));
+    return middle(
+        grid().boundsOfCell(new RoomId(room), FakeHotel.MONDAY.plusDays(day)).orElseThrow());
   }
 
   private Point2D bar(String guest) {
-    return onScreen(Fx.get(() -> grid().boundsOf(hotel.of(guest).id()).orElseThrow()));
+    return middle(grid().boundsOf(hotel.of(guest).id()).orElseThrow());
   }
 
-  private Point2D onScreen(Bounds bounds) {
-    return Fx.get(() -> grid().localToScreen(bounds.getCenterX(), bounds.getCenterY()));
+  private static Point2D middle(Bounds bounds) {
+    return new Point2D(bounds.getCenterX(), bounds.getCenterY());
+  }
+
+  private void clickBar(String guest) {
+    robot.click(grid(), () -> bar(guest));
+  }
+
+  private void clickCell(long room, int day) {
+    robot.click(grid(), () -> cell(room, day));
   }
 
   private void keys(KeyCode... codes) {
-    robot.push(codes);
+    robot.keys(codes);
   }
 
   private String field(String id) {
@@ -64,23 +68,17 @@ class RoomsJourneyTest {
   }
 
   private String focused() {
-    return Fx.get(
-        () -> {
-          Node owner = window.scene().getFocusOwner();
-          return owner == null || owner.getId() == null ? String.valueOf(owner) : owner.getId();
-        });
+    return robot.focused();
   }
 
-  /** Replaces what stands in a field, as a person would. */
   private void retype(String id, String text) {
-    robot.clickOn("#" + id);
-    keys(KeyCode.CONTROL, KeyCode.A);
-    robot.write(text);
+    robot.retype("#" + id, text);
   }
 
   @Test
   void a_drag_over_free_nights_a_name_and_enter_hold_the_room() {
-    robot.drag(cell(402, 3)).moveTo(cell(402, 5)).drop();
+    robot.drag(grid(), () -> cell(402, 3), () -> cell(402, 5));
+    robot.drop();
     assertThat(window.has("hold-form")).isTrue();
     assertThat(focused()).isEqualTo("form-guest");
     robot.write("Fischer");
@@ -135,8 +133,8 @@ class RoomsJourneyTest {
 
   @Test
   void ctrl_n_asks_for_the_cell_under_the_cursor() {
-    robot.clickOn(cell(304, 9));
-    robot.clickOn(cell(205, 9));
+    clickCell(304, 9);
+    clickCell(205, 9);
     keys(KeyCode.CONTROL, KeyCode.N);
     assertThat(field("form-arrival")).isEqualTo("9 Dec 2026");
     assertThat(field("form-departure")).isEqualTo("10 Dec 2026");
@@ -146,7 +144,7 @@ class RoomsJourneyTest {
 
   @Test
   void a_taken_room_offers_another_and_enter_takes_it_with_everything_typed() {
-    robot.clickOn(cell(205, 9));
+    clickCell(205, 9);
     keys(KeyCode.CONTROL, KeyCode.N);
     robot.write("Fischer");
     retype("form-arrival", "5.12");
@@ -181,7 +179,7 @@ class RoomsJourneyTest {
     Fx.run(() -> window.create(205, 5, 7));
     robot.write("Fischer");
     keys(KeyCode.ENTER);
-    robot.clickOn("#taken-other-nights");
+    robot.click("#taken-other-nights");
     assertThat(window.has("taken-dialog")).isFalse();
     assertThat(field("form-guest")).isEqualTo("Fischer");
     assertThat(field("form-arrival")).isEqualTo("5 Dec 2026");
@@ -193,15 +191,15 @@ class RoomsJourneyTest {
 
   @Test
   void an_inspected_hold_is_confirmed_extended_and_moved_by_its_buttons() {
-    robot.clickOn(bar("Moreau, Claire"));
-    robot.clickOn("#inspector-extend");
+    clickBar("Moreau, Claire");
+    robot.click("#inspector-extend");
     SlotHold moreau = hotel.of("Moreau, Claire");
     assertThat(window.text()).contains("16:12", "left, until 12:44");
-    robot.clickOn("#inspector-move");
+    robot.click("#inspector-move");
     retype("form-departure", "6.12");
     keys(KeyCode.ENTER);
     assertThat(hotel.get(moreau.id()).during()).isEqualTo(FakeHotel.nights(3, 6));
-    robot.clickOn("#inspector-confirm");
+    robot.click("#inspector-confirm");
     assertThat(hotel.get(moreau.id()).state()).isEqualTo(HoldState.CONFIRMED);
     assertThat(window.has("inspector-confirm")).isFalse();
     assertThat(window.text()).contains("confirmed by Anna");
@@ -209,10 +207,10 @@ class RoomsJourneyTest {
 
   @Test
   void a_late_confirm_is_refused_and_one_press_holds_the_room_anew() {
-    robot.clickOn(bar("Moreau, Claire"));
+    clickBar("Moreau, Claire");
     SlotHold moreau = hotel.of("Moreau, Claire");
     hotel.advance(Duration.ofMinutes(7));
-    robot.clickOn("#inspector-confirm");
+    robot.click("#inspector-confirm");
     assertThat(window.has("late-dialog")).isTrue();
     assertThat(window.text())
         .contains("ran out at 12:34", "Room 204 is still free for exactly these nights.");
@@ -227,7 +225,7 @@ class RoomsJourneyTest {
 
   @Test
   void a_colleagues_edit_refuses_the_save_and_keeps_the_text() {
-    robot.clickOn(bar("Moreau, Claire"));
+    clickBar("Moreau, Claire");
     keys(KeyCode.F2);
     retype("form-phone", "+33 7");
     SlotHold moreau = hotel.of("Moreau, Claire");
@@ -236,9 +234,9 @@ class RoomsJourneyTest {
     assertThat(window.text())
         .contains("Not saved: Boris, desk 2 changed this at 12:27.", "Now: Moreau, Clara");
     assertThat(field("form-phone")).isEqualTo("+33 7");
-    robot.clickOn("#details-go-on");
+    robot.click("#details-go-on");
     assertThat(field("form-guest")).isEqualTo("Moreau, Clara");
-    robot.clickOn("#details-save");
+    robot.click("#details-save");
     assertThat(hotel.get(moreau.id()).details())
         .isEqualTo(new Details("Moreau, Clara", 2, "+33 7", "", 3));
   }
@@ -248,7 +246,7 @@ class RoomsJourneyTest {
     Fx.run(() -> window.create(402, 3, 5));
     retype("form-guests", "two");
     retype("form-departure", "3.12");
-    robot.clickOn("#form-hold");
+    robot.click("#form-hold");
     assertThat(window.text())
         .contains("Please enter a whole number.", "Departure must come after arrival.");
     assertThat(focused()).isEqualTo("form-departure");
@@ -258,14 +256,14 @@ class RoomsJourneyTest {
     assertThat(window.text()).doesNotContain("Departure must come after arrival.");
     assertThat(window.text()).contains("1 night");
     retype("form-guests", "2");
-    robot.clickOn("#form-hold");
+    robot.click("#form-hold");
     assertThat(hotel.acquires).hasSize(1);
   }
 
   @Test
   void a_double_click_on_hold_makes_one_hold() {
     Fx.run(() -> window.create(402, 3, 5));
-    robot.doubleClickOn("#form-hold");
+    robot.doubleClick("#form-hold");
     assertThat(hotel.acquires).hasSize(1);
     assertThat(hotel.all()).filteredOn(hold -> hold.roomName().equals("402")).hasSize(3);
   }
@@ -319,7 +317,7 @@ class RoomsJourneyTest {
 
   @Test
   void a_date_can_be_picked_for_the_days_shown() {
-    robot.clickOn("#rooms-range");
+    robot.click("#rooms-range");
     keys(KeyCode.DOWN);
     keys(KeyCode.ENTER);
     assertThat(window.text()).contains("7 – 21 Dec 2026");
@@ -328,7 +326,7 @@ class RoomsJourneyTest {
   @Test
   void a_date_of_the_form_can_be_picked_by_keyboard() {
     Fx.run(() -> window.create(402, 3, 5));
-    robot.clickOn("#form-departure");
+    robot.click("#form-departure");
     keys(KeyCode.ALT, KeyCode.DOWN);
     keys(KeyCode.RIGHT);
     keys(KeyCode.ENTER);
@@ -343,10 +341,10 @@ class RoomsJourneyTest {
   @Test
   void a_room_is_found_by_typing_a_part_of_its_name() {
     Fx.run(() -> window.create(402, 3, 4));
-    robot.clickOn("#form-room");
+    robot.click("#form-room");
     robot.write("twin");
     keys(KeyCode.ENTER);
-    robot.clickOn("#form-guest");
+    robot.click("#form-guest");
     robot.write("Fischer");
     keys(KeyCode.ENTER);
     assertThat(hotel.of("Fischer").roomName()).isEqualTo("304");
@@ -357,13 +355,13 @@ class RoomsJourneyTest {
     Fx.run(() -> window.create(402, 3, 5));
     robot.write("Fischer");
     retype("form-guests", "two");
-    robot.clickOn("#form-hold");
+    robot.click("#form-hold");
     window.speak(Language.RU);
     assertThat(field("form-guest")).isEqualTo("Fischer");
     assertThat(field("form-guests")).isEqualTo("two");
     assertThat(window.text()).contains("Новый резерв", "Введите целое число.", "2 ночи");
     retype("form-guests", "2");
-    robot.clickOn("#form-hold");
+    robot.click("#form-hold");
     assertThat(hotel.of("Fischer").during()).isEqualTo(FakeHotel.nights(3, 5));
   }
 
@@ -373,18 +371,18 @@ class RoomsJourneyTest {
     robot.write("Fischer");
     Fx.run(() -> window.live.set(false));
     keys(KeyCode.ENTER);
-    robot.clickOn("#form-hold");
+    assertThat(robot.isDisabled("#form-hold")).isTrue();
     assertThat(hotel.acquires).isEmpty();
     Fx.run(() -> window.live.set(true));
-    robot.clickOn("#form-hold");
+    robot.click("#form-hold");
     assertThat(hotel.of("Fischer").state()).isEqualTo(HoldState.HELD);
   }
 
   @Test
   void del_in_a_text_deletes_a_letter_and_cancels_nothing() {
-    robot.clickOn(bar("Moreau, Claire"));
+    clickBar("Moreau, Claire");
     keys(KeyCode.F2);
-    robot.clickOn("#form-guest");
+    robot.click("#form-guest");
     keys(KeyCode.HOME);
     keys(KeyCode.DELETE);
     assertThat(field("form-guest")).isEqualTo("oreau, Claire");

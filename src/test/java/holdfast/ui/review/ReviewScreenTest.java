@@ -22,18 +22,13 @@ import holdfast.ui.shell.ThemeChoice;
 import java.lang.ref.WeakReference;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import javafx.scene.Node;
-import javafx.scene.Parent;
 import javafx.scene.control.ButtonBase;
-import javafx.scene.control.Labeled;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.Pane;
-import javafx.scene.text.Text;
-import org.awaitility.core.ConditionTimeoutException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.kordamp.ikonli.Ikon;
@@ -93,51 +88,9 @@ class ReviewScreenTest {
     desk.close();
   }
 
-  private void settle() {
-    Fx.until(() -> !desk.window.tasks().busyProperty().get());
-    Fx.run(() -> {});
-  }
-
   private void open() {
     desk.press(KeyCode.DIGIT2, true);
-    settle();
-  }
-
-  private void choose(int row) {
-    Fx.run(
-        () -> ((TableView<?>) desk.node("#review-table")).getSelectionModel().clearAndSelect(row));
-  }
-
-  /** Waits until all this can be read: cells take their texts with the next layout. */
-  private void sees(String... texts) {
-    try {
-      Fx.until(() -> words().containsAll(List.of(texts)));
-    } catch (ConditionTimeoutException e) {
-      assertThat(words()).contains(texts);
-    }
-  }
-
-  private Set<String> words() {
-    return Fx.get(
-        () -> {
-          Set<String> words = new HashSet<>();
-          collect(desk.window.scene().getRoot(), words);
-          return words;
-        });
-  }
-
-  private static void collect(Node node, Set<String> words) {
-    if (!node.isVisible()) {
-      return;
-    }
-    switch (node) {
-      case Labeled labeled when labeled.getText() != null -> words.add(labeled.getText());
-      case Text text -> words.add(text.getText());
-      default -> {}
-    }
-    if (node instanceof Parent parent) {
-      parent.getChildrenUnmodifiable().forEach(child -> collect(child, words));
-    }
+    desk.settle();
   }
 
   private int badge() {
@@ -146,24 +99,24 @@ class ReviewScreenTest {
 
   @Test
   void the_badge_counts_from_the_start_though_the_list_was_never_shown() {
-    settle();
+    desk.settle();
     assertThat(badge()).isEqualTo(7);
     assertThat(ledger.sinces).as("the list itself is not read").isEmpty();
   }
 
   @Test
   void the_badge_follows_changes_while_another_screen_is_shown() {
-    settle();
+    desk.settle();
     ledger.room("210", 1, 2, "Okafor", TestUi.ANNA, 1, 15, new RoomNow.Free());
     desk.tell(new Event.Changed(Set.of(Topic.SLOT_HOLD), TestUi.NOW));
-    settle();
+    desk.settle();
     assertThat(badge()).isEqualTo(8);
     assertThat(ledger.sinces).isEmpty();
   }
 
   @Test
   void the_badge_counts_anew_at_the_sites_midnight() {
-    settle();
+    desk.settle();
     int before = ledger.counts;
     desk.pass(Duration.ofHours(11));
     Fx.run(() -> {});
@@ -176,7 +129,7 @@ class ReviewScreenTest {
   @Test
   void every_line_says_what_became_of_it() {
     open();
-    sees(
+    desk.robot.sees(
         "Room 304",
         "9 – 12 Dec",
         "Weber",
@@ -198,21 +151,21 @@ class ReviewScreenTest {
   @Test
   void enter_holds_the_chosen_line_again() {
     open();
-    choose(0);
+    desk.choose("#review-table", 0);
     SlotHold made = ledger.slot("304", 9, 12, "Weber", HoldState.HELD, TestUi.ANNA, 0);
     ledger.plant(new AcquireRoomOutcome.Held(made));
     desk.press(KeyCode.ENTER, false);
-    settle();
+    desk.settle();
     assertThat(ledger.roomsAsked).hasSize(1);
-    sees("Room 304 is held for Weber until 12:27.");
+    desk.robot.sees("Room 304 is held for Weber until 12:27.");
   }
 
   @Test
   void the_button_of_a_line_does_the_same_and_see_who_leads_to_the_chart() {
     open();
-    choose(1);
+    desk.choose("#review-table", 1);
     desk.press(KeyCode.ENTER, false);
-    settle();
+    desk.settle();
     assertThat(chart.revealed)
         .singleElement()
         .isInstanceOfSatisfying(
@@ -224,9 +177,9 @@ class ReviewScreenTest {
   @Test
   void a_hold_made_in_its_place_is_shown_and_not_asked_for_once_more() {
     open();
-    choose(6);
+    desk.choose("#review-table", 6);
     desk.press(KeyCode.ENTER, false);
-    settle();
+    desk.settle();
     assertThat(ledger.roomsAsked).isEmpty();
     assertThat(chart.revealed)
         .singleElement()
@@ -238,9 +191,9 @@ class ReviewScreenTest {
   @Test
   void a_line_nothing_can_be_done_about_takes_no_enter() {
     open();
-    choose(5);
+    desk.choose("#review-table", 5);
     desk.press(KeyCode.ENTER, false);
-    settle();
+    desk.settle();
     assertThat(ledger.roomsAsked).isEmpty();
     assertThat(chart.revealed).isEmpty();
   }
@@ -250,9 +203,9 @@ class ReviewScreenTest {
     open();
     ButtonBase week = (ButtonBase) desk.node("#review-days_7");
     Fx.run(week::fire);
-    settle();
+    desk.settle();
     Fx.run(week::fire);
-    settle();
+    desk.settle();
     assertThat(ledger.sinces).hasSize(3);
     assertThat(Fx.get(() -> ((javafx.scene.control.ToggleButton) week).isSelected())).isTrue();
   }
@@ -260,14 +213,14 @@ class ReviewScreenTest {
   @Test
   void a_refresh_keeps_the_chosen_line() {
     open();
-    choose(3);
+    desk.choose("#review-table", 3);
     Object chosen =
         Fx.get(
             () ->
                 ((TableView<?>) desk.node("#review-table")).getSelectionModel().getSelectedItem());
     Line newest = ledger.room("210", 1, 2, "Okafor", TestUi.ANNA, 1, 15, new RoomNow.Free());
     desk.tell(new Event.Changed(Set.of(Topic.SLOT_HOLD), TestUi.NOW));
-    settle();
+    desk.settle();
     TableView<?> table = (TableView<?>) desk.node("#review-table");
     assertThat(Fx.get(() -> table.getItems().getFirst())).isEqualTo(newest);
     assertThat(Fx.get(() -> table.getSelectionModel().getSelectedItem())).isEqualTo(chosen);
@@ -277,6 +230,7 @@ class ReviewScreenTest {
   void without_a_connection_the_buttons_are_off() {
     open();
     desk.tell(new Event.Disconnected(TestUi.NOW));
+    desk.settle();
     Set<Node> buttons =
         Fx.get(() -> Set.copyOf(desk.window.scene().getRoot().lookupAll(".row-button")));
     assertThat(buttons).isNotEmpty().allMatch(Node::isDisabled);
@@ -287,8 +241,8 @@ class ReviewScreenTest {
     open();
     WeakReference<Node> former = new WeakReference<>(desk.node("#review"));
     Fx.run(() -> desk.preferences.languageProperty().set(Language.RU));
-    settle();
-    sees("Номер 304", "истекло 7 резервов");
+    desk.settle();
+    desk.robot.sees("Номер 304", "истекло 7 резервов");
     await()
         .atMost(Duration.ofSeconds(20))
         .until(

@@ -27,19 +27,13 @@ import holdfast.ui.shell.ThemeChoice;
 import java.lang.ref.WeakReference;
 import java.time.Duration;
 import java.time.LocalTime;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import javafx.scene.Node;
-import javafx.scene.Parent;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.ComboBox;
-import javafx.scene.control.Labeled;
 import javafx.scene.control.TableView;
-import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
-import javafx.scene.text.Text;
-import org.awaitility.core.ConditionTimeoutException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
@@ -58,80 +52,8 @@ class SettingsScreenTest {
     desk.close();
   }
 
-  private void settle() {
-    Fx.until(() -> !desk.window.tasks().busyProperty().get());
-    Fx.run(() -> {});
-  }
-
-  private void fire(String selector) {
-    settle();
-    Fx.run(() -> ((ButtonBase) desk.node(selector)).fire());
-    settle();
-  }
-
-  private void fill(String selector, String text) {
-    Fx.run(() -> ((TextField) desk.node(selector)).setText(text));
-  }
-
-  private String typed(String selector) {
-    return Fx.get(() -> ((TextField) desk.node(selector)).getText());
-  }
-
-  private void choose(String table, int row) {
-    Fx.run(() -> ((TableView<?>) desk.node(table)).getSelectionModel().clearAndSelect(row));
-    settle();
-  }
-
   private int chosen(String table) {
     return Fx.get(() -> ((TableView<?>) desk.node(table)).getSelectionModel().getSelectedIndex());
-  }
-
-  private boolean isShown(String selector) {
-    return Fx.get(
-        () -> {
-          Node node = desk.window.scene().lookup(selector);
-          return node != null && node.isVisible();
-        });
-  }
-
-  /** Waits until all this can be read: cells take their texts with the next layout. */
-  private void sees(String... texts) {
-    try {
-      Fx.until(() -> words().containsAll(List.of(texts)));
-    } catch (ConditionTimeoutException e) {
-      assertThat(words()).contains(texts);
-    }
-  }
-
-  private Set<String> words() {
-    return Fx.get(
-        () -> {
-          Set<String> words = new HashSet<>();
-          collect(desk.window.scene().getRoot(), words);
-          return words;
-        });
-  }
-
-  private static void collect(Node node, Set<String> words) {
-    if (!node.isVisible()) {
-      return;
-    }
-    switch (node) {
-      case Labeled labeled when labeled.getText() != null -> words.add(labeled.getText());
-      case Text text -> words.add(text.getText());
-      default -> {}
-    }
-    if (node instanceof Parent parent) {
-      parent.getChildrenUnmodifiable().forEach(child -> collect(child, words));
-    }
-  }
-
-  private String focused() {
-    return Fx.get(
-        () -> {
-          Node owner = desk.window.scene().getFocusOwner();
-          return owner == null || owner.getId() == null ? "" : owner.getId();
-        });
   }
 
   private Room room(String name) {
@@ -154,23 +76,23 @@ class SettingsScreenTest {
   class Rooms {
     @Test
     void a_room_is_added_and_the_next_one_begins_with_its_kind_and_floor() {
-      fire("#settings-tab-rooms");
-      fire("#settings-add-rooms");
-      assertThat(focused()).isEqualTo("settings-room-name");
-      fill("#settings-room-name", " 501 ");
+      desk.fire("#settings-tab-rooms");
+      desk.fire("#settings-add-rooms");
+      assertThat(desk.robot.focused()).isEqualTo("settings-room-name");
+      desk.fill("#settings-room-name", " 501 ");
       String suite = Long.toString(house.kinds().get(2).id().value());
       Fx.run(() -> SettingsScreenTest.this.<String>combo("#settings-room-kind").setValue(suite));
-      fill("#settings-room-floor", "5");
+      desk.fill("#settings-room-floor", "5");
       desk.press(KeyCode.ENTER, false);
-      settle();
-      fire("#settings-save-rooms");
+      desk.settle();
+      desk.fire("#settings-save-rooms");
       Room added = room("501");
       assertThat(added.kind()).isEqualTo(house.kinds().get(2).id());
-      sees("Saved: 501", "501", "Suite");
+      desk.robot.sees("Saved: 501", "501", "Suite");
       assertThat(chosen("#settings-rooms")).isEqualTo(house.rooms().size() - 1);
-      fire("#settings-add-rooms");
-      assertThat(typed("#settings-room-name")).isEmpty();
-      assertThat(typed("#settings-room-floor")).isEqualTo("5");
+      desk.fire("#settings-add-rooms");
+      assertThat(desk.text("#settings-room-name")).isEmpty();
+      assertThat(desk.text("#settings-room-floor")).isEqualTo("5");
       assertThat(
               Fx.get(() -> SettingsScreenTest.this.<String>combo("#settings-room-kind").getValue()))
           .isEqualTo(suite);
@@ -178,136 +100,136 @@ class SettingsScreenTest {
 
     @Test
     void an_edit_on_top_of_a_colleagues_is_refused_with_who_when_and_what() {
-      fire("#settings-tab-rooms");
-      choose("#settings-rooms", 2);
-      fill("#settings-room-features", "bath tub");
+      desk.fire("#settings-tab-rooms");
+      desk.choose("#settings-rooms", 2);
+      desk.fill("#settings-room-features", "bath tub");
       meanwhile("203", "view");
-      fire("#settings-save-rooms");
-      sees(
+      desk.fire("#settings-save-rooms");
+      desk.robot.sees(
           "Boris, desk 2, saved changes at 12:26. Yours are not saved; what you typed is still"
               + " here.",
           "Features now: view");
       assertThat(room("203").features()).isEqualTo("view");
-      assertThat(typed("#settings-room-features")).isEqualTo("bath tub");
+      assertThat(desk.text("#settings-room-features")).isEqualTo("bath tub");
 
-      fire("#settings-go-on");
-      assertThat(typed("#settings-room-features")).isEqualTo("bath tub");
-      fire("#settings-save-rooms");
+      desk.fire("#settings-go-on");
+      assertThat(desk.text("#settings-room-features")).isEqualTo("bath tub");
+      desk.fire("#settings-save-rooms");
       assertThat(room("203").features()).isEqualTo("bath tub");
     }
 
     @Test
     void or_the_colleagues_version_is_taken() {
-      fire("#settings-tab-rooms");
-      choose("#settings-rooms", 2);
-      fill("#settings-room-features", "bath tub");
+      desk.fire("#settings-tab-rooms");
+      desk.choose("#settings-rooms", 2);
+      desk.fill("#settings-room-features", "bath tub");
       meanwhile("203", "view");
-      fire("#settings-save-rooms");
-      fire("#settings-take-theirs");
-      assertThat(typed("#settings-room-features")).isEqualTo("view");
-      assertThat(isShown("#settings-remark")).isFalse();
-      fill("#settings-room-features", "view · sofa");
-      fire("#settings-save-rooms");
+      desk.fire("#settings-save-rooms");
+      desk.fire("#settings-take-theirs");
+      assertThat(desk.text("#settings-room-features")).isEqualTo("view");
+      assertThat(desk.robot.has("#settings-remark")).isFalse();
+      desk.fill("#settings-room-features", "view · sofa");
+      desk.fire("#settings-save-rooms");
       assertThat(room("203").features()).isEqualTo("view · sofa");
     }
 
     @Test
     void a_refresh_shows_a_colleagues_edit_unless_somebody_is_typing() {
-      fire("#settings-tab-rooms");
-      choose("#settings-rooms", 2);
+      desk.fire("#settings-tab-rooms");
+      desk.choose("#settings-rooms", 2);
       meanwhile("203", "view");
       desk.tell(new Event.Changed(Set.of(Topic.ROOM), TestUi.NOW));
-      settle();
-      assertThat(typed("#settings-room-features")).isEqualTo("view");
-      fill("#settings-room-features", "half a wo");
+      desk.settle();
+      assertThat(desk.text("#settings-room-features")).isEqualTo("view");
+      desk.fill("#settings-room-features", "half a wo");
       meanwhile("203", "view · sofa");
       desk.tell(new Event.Changed(Set.of(Topic.ROOM), TestUi.NOW));
-      settle();
-      assertThat(typed("#settings-room-features")).isEqualTo("half a wo");
-      sees("view · sofa");
+      desk.settle();
+      assertThat(desk.text("#settings-room-features")).isEqualTo("half a wo");
+      desk.robot.sees("view · sofa");
     }
 
     @Test
     void choosing_another_room_while_typing_asks_first() {
-      fire("#settings-tab-rooms");
-      choose("#settings-rooms", 2);
-      fill("#settings-room-features", "bath tub");
-      choose("#settings-rooms", 5);
-      fire("#settings-discard-no");
-      assertThat(typed("#settings-room-features")).isEqualTo("bath tub");
+      desk.fire("#settings-tab-rooms");
+      desk.choose("#settings-rooms", 2);
+      desk.fill("#settings-room-features", "bath tub");
+      desk.choose("#settings-rooms", 5);
+      desk.fire("#settings-discard-no");
+      assertThat(desk.text("#settings-room-features")).isEqualTo("bath tub");
       assertThat(chosen("#settings-rooms")).isEqualTo(2);
-      choose("#settings-rooms", 5);
-      fire("#settings-discard-yes");
-      assertThat(typed("#settings-room-name")).isEqualTo("206");
+      desk.choose("#settings-rooms", 5);
+      desk.fire("#settings-discard-yes");
+      assertThat(desk.text("#settings-room-name")).isEqualTo("206");
       assertThat(chosen("#settings-rooms")).isEqualTo(5);
-      fill("#settings-room-features", "bath tub");
-      fire("#settings-add-rooms");
+      desk.fill("#settings-room-features", "bath tub");
+      desk.fire("#settings-add-rooms");
       desk.press(KeyCode.ESCAPE, false);
-      assertThat(typed("#settings-room-name")).isEqualTo("206");
+      assertThat(desk.text("#settings-room-name")).isEqualTo("206");
     }
 
     @Test
     void undo_takes_back_what_was_typed() {
-      fire("#settings-tab-rooms");
-      choose("#settings-rooms", 2);
-      assertThat(isShown("#settings-undo-rooms")).isFalse();
-      fill("#settings-room-features", "bath tub");
-      assertThat(isShown("#settings-undo-rooms")).isTrue();
-      fire("#settings-undo-rooms");
-      assertThat(typed("#settings-room-features")).isEqualTo("2 beds");
+      desk.fire("#settings-tab-rooms");
+      desk.choose("#settings-rooms", 2);
+      assertThat(desk.robot.has("#settings-undo-rooms")).isFalse();
+      desk.fill("#settings-room-features", "bath tub");
+      assertThat(desk.robot.has("#settings-undo-rooms")).isTrue();
+      desk.fire("#settings-undo-rooms");
+      assertThat(desk.text("#settings-room-features")).isEqualTo("2 beds");
     }
 
     @Test
     void a_room_in_use_stays_and_a_retired_one_comes_back() {
-      fire("#settings-tab-rooms");
-      choose("#settings-rooms", 2);
+      desk.fire("#settings-tab-rooms");
+      desk.choose("#settings-rooms", 2);
       house.plant(new SaveOutcome.StillInUse<>(room("203"), 3));
-      fire("#settings-retire-rooms");
-      sees("It cannot be retired: 3 holds and stays are still to come.");
-      fire("#settings-retire-rooms");
+      desk.fire("#settings-retire-rooms");
+      desk.robot.sees("It cannot be retired: 3 holds and stays are still to come.");
+      desk.fire("#settings-retire-rooms");
       assertThat(room("203").retired()).isTrue();
-      sees("Bring back", "retired");
-      fire("#settings-retire-rooms");
+      desk.robot.sees("Bring back", "retired");
+      desk.fire("#settings-retire-rooms");
       assertThat(room("203").retired()).isFalse();
     }
 
     @Test
     void retiring_saves_what_was_typed_too() {
-      fire("#settings-tab-rooms");
-      choose("#settings-rooms", 2);
-      fill("#settings-room-features", "water damage");
-      fire("#settings-retire-rooms");
+      desk.fire("#settings-tab-rooms");
+      desk.choose("#settings-rooms", 2);
+      desk.fill("#settings-room-features", "water damage");
+      desk.fire("#settings-retire-rooms");
       assertThat(room("203").features()).isEqualTo("water damage");
       assertThat(room("203").retired()).isTrue();
     }
 
     @Test
     void a_refusal_stands_beside_its_field() {
-      fire("#settings-tab-rooms");
-      fire("#settings-save-rooms");
-      sees("Please enter a name.");
-      assertThat(focused()).isEqualTo("settings-room-name");
+      desk.fire("#settings-tab-rooms");
+      desk.fire("#settings-save-rooms");
+      desk.robot.sees("Please enter a name.");
+      assertThat(desk.robot.focused()).isEqualTo("settings-room-name");
       house.plant(new SaveOutcome.Refused<Room>(new Invalid(Field.NAME, Problem.DUPLICATE, 0)));
-      fill("#settings-room-name", "201");
-      fire("#settings-save-rooms");
-      sees("This name is already in use.");
+      desk.fill("#settings-room-name", "201");
+      desk.fire("#settings-save-rooms");
+      desk.robot.sees("This name is already in use.");
       house.plant(new SaveOutcome.Refused<Room>(new Refusal.NotPermitted("manager")));
-      fire("#settings-save-rooms");
-      sees("Your login may not do this. It takes the role manager.");
-      assertThat(typed("#settings-room-name")).isEqualTo("201");
+      desk.fire("#settings-save-rooms");
+      desk.robot.sees("Your login may not do this. It takes the role manager.");
+      assertThat(desk.text("#settings-room-name")).isEqualTo("201");
     }
 
     @Test
     void a_room_of_a_retired_kind_keeps_it_though_others_cannot_choose_it() {
       house.room("Old", house.kinds().getLast().id(), "", "");
-      fire("#settings-tab-rooms");
+      desk.fire("#settings-tab-rooms");
       String economy = Long.toString(house.kinds().getLast().id().value());
       assertThat(
               Fx.get(() -> SettingsScreenTest.this.<String>combo("#settings-room-kind").getItems()))
           .doesNotContain(economy);
-      choose("#settings-rooms", house.rooms().size() - 1);
-      fill("#settings-room-features", "cosy");
-      fire("#settings-save-rooms");
+      desk.choose("#settings-rooms", house.rooms().size() - 1);
+      desk.fill("#settings-room-features", "cosy");
+      desk.fire("#settings-save-rooms");
       assertThat(room("Old").kind()).isEqualTo(house.kinds().getLast().id());
     }
   }
@@ -321,50 +243,50 @@ class SettingsScreenTest {
   class KindsAndItems {
     @Test
     void a_kind_is_added_renamed_refused_while_in_use_and_retired() {
-      fire("#settings-tab-kinds");
-      fill("#settings-kind-name", "Penthouse");
-      fill("#settings-kind-guests", "two");
-      fill("#settings-kind-order", "1.5");
-      fire("#settings-save-kinds");
-      sees("Please enter a whole number.");
+      desk.fire("#settings-tab-kinds");
+      desk.fill("#settings-kind-name", "Penthouse");
+      desk.fill("#settings-kind-guests", "two");
+      desk.fill("#settings-kind-order", "1.5");
+      desk.fire("#settings-save-kinds");
+      desk.robot.sees("Please enter a whole number.");
       assertThat(house.saves()).as("nothing was asked").doesNotContain("Penthouse");
-      fill("#settings-kind-guests", "6");
-      fill("#settings-kind-order", "");
-      fire("#settings-save-kinds");
+      desk.fill("#settings-kind-guests", "6");
+      desk.fill("#settings-kind-order", "");
+      desk.fire("#settings-save-kinds");
       RoomKind added = house.kinds().getLast();
       assertThat(added.name()).isEqualTo("Penthouse");
       assertThat(added.guests()).isEqualTo(6);
       assertThat(added.order()).isZero();
-      fill("#settings-kind-name", "Sky suite");
-      fire("#settings-save-kinds");
+      desk.fill("#settings-kind-name", "Sky suite");
+      desk.fire("#settings-save-kinds");
       assertThat(house.kinds().getLast().name()).isEqualTo("Sky suite");
-      fire("#settings-retire-kinds");
+      desk.fire("#settings-retire-kinds");
       assertThat(house.kinds().getLast().retired()).isTrue();
-      choose("#settings-kinds", 0);
-      fire("#settings-retire-kinds");
-      sees("It cannot be retired: 14 rooms are of this kind.");
+      desk.choose("#settings-kinds", 0);
+      desk.fire("#settings-retire-kinds");
+      desk.robot.sees("It cannot be retired: 14 rooms are of this kind.");
     }
 
     @Test
     void an_item_is_added_and_every_refusal_is_told() {
-      fire("#settings-tab-items");
-      assertThat(typed("#settings-item-unit")).isEqualTo("pcs");
-      fire("#settings-save-items");
-      sees("Please enter an SKU.");
-      fill("#settings-item-sku", "KTL-1");
-      fill("#settings-item-name", "Kettle");
+      desk.fire("#settings-tab-items");
+      assertThat(desk.text("#settings-item-unit")).isEqualTo("pcs");
+      desk.fire("#settings-save-items");
+      desk.robot.sees("Please enter an SKU.");
+      desk.fill("#settings-item-sku", "KTL-1");
+      desk.fill("#settings-item-name", "Kettle");
       house.plant(new SaveItemOutcome.Refused(new Invalid(Field.SKU, Problem.DUPLICATE, 0)));
-      fire("#settings-save-items");
-      sees("This SKU is already in use.");
-      fire("#settings-save-items");
+      desk.fire("#settings-save-items");
+      desk.robot.sees("This SKU is already in use.");
+      desk.fire("#settings-save-items");
       Item kettle = house.items().getLast();
       assertThat(kettle.name()).isEqualTo("Kettle");
       house.plant(new SaveItemOutcome.StillInUse(kettle, 1));
-      fire("#settings-retire-items");
-      sees("It cannot be retired: 1 hold is running.");
+      desk.fire("#settings-retire-items");
+      desk.robot.sees("It cannot be retired: 1 hold is running.");
       house.plant(new SaveItemOutcome.ChangedMeanwhile(kettle, FakeHouse.BY_BORIS));
-      fire("#settings-save-items");
-      assertThat(isShown("#settings-go-on")).isTrue();
+      desk.fire("#settings-save-items");
+      assertThat(desk.robot.has("#settings-go-on")).isTrue();
     }
   }
 
@@ -372,21 +294,21 @@ class SettingsScreenTest {
   class TheSite {
     @Test
     void name_zone_and_times_are_saved() {
-      settle();
-      fill("#settings-site-name", "Hotel Polyarny");
+      desk.settle();
+      desk.fill("#settings-site-name", "Hotel Polyarny");
       Fx.run(
           () ->
               SettingsScreenTest.this
                   .<String>combo("#settings-site-zone")
                   .setValue("Asia/Yakutsk"));
-      fill("#settings-site-check-in", "14");
-      fill("#settings-site-check-out", "11.30");
-      fire("#settings-save-site");
+      desk.fill("#settings-site-check-in", "14");
+      desk.fill("#settings-site-check-out", "11.30");
+      desk.fire("#settings-save-site");
       assertThat(house.site().name()).isEqualTo("Hotel Polyarny");
       assertThat(house.site().times().zone().getId()).isEqualTo("Asia/Yakutsk");
       assertThat(house.site().times().checkIn()).isEqualTo(LocalTime.of(14, 0));
       assertThat(house.site().times().checkOut()).isEqualTo(LocalTime.of(11, 30));
-      assertThat(typed("#settings-site-check-in")).isEqualTo("14:00");
+      assertThat(desk.text("#settings-site-check-in")).isEqualTo("14:00");
     }
 
     @ParameterizedTest
@@ -401,25 +323,25 @@ class SettingsScreenTest {
         })
     void what_cannot_be_accepted_is_told_beside_its_field(
         String name, String checkIn, String checkOut, String sentence) {
-      settle();
-      fill("#settings-site-name", name);
-      fill("#settings-site-check-in", checkIn);
-      fill("#settings-site-check-out", checkOut);
-      fire("#settings-save-site");
-      sees(sentence);
+      desk.settle();
+      desk.fill("#settings-site-name", name);
+      desk.fill("#settings-site-check-in", checkIn);
+      desk.fill("#settings-site-check-out", checkOut);
+      desk.fire("#settings-save-site");
+      desk.robot.sees(sentence);
       assertThat(house.site().version()).isEqualTo(1);
-      assertThat(typed("#settings-site-check-in")).isEqualTo(checkIn);
+      assertThat(desk.text("#settings-site-check-in")).isEqualTo(checkIn);
     }
 
     @Test
     void a_zone_the_database_does_not_know_is_told() {
-      settle();
+      desk.settle();
       house.plant(new SaveSiteOutcome.Invalid(SaveSiteOutcome.Problem.ZONE_UNKNOWN));
-      fire("#settings-save-site");
-      sees("The database does not know this time zone.");
+      desk.fire("#settings-save-site");
+      desk.robot.sees("The database does not know this time zone.");
       house.plant(new SaveSiteOutcome.Invalid(SaveSiteOutcome.Problem.NAME_TOO_LONG));
-      fire("#settings-save-site");
-      sees("At most 100 characters.");
+      desk.fire("#settings-save-site");
+      desk.robot.sees("At most 100 characters.");
     }
   }
 
@@ -427,67 +349,68 @@ class SettingsScreenTest {
   class HoldTimes {
     @Test
     void both_cards_are_saved_each_for_itself() {
-      fire("#settings-tab-policy");
-      fill("#settings-policy-room-usual", "20");
-      fill("#settings-policy-room-nights", "30");
-      fire("#settings-save-policy-room");
+      desk.fire("#settings-tab-policy");
+      desk.fill("#settings-policy-room-usual", "20");
+      desk.fill("#settings-policy-room-nights", "30");
+      desk.fire("#settings-save-policy-room");
       assertThat(house.inForce(Capacity.ROOM).timeToLiveDefault())
           .isEqualTo(Duration.ofMinutes(20));
       assertThat(house.inForce(Capacity.ROOM).nightsMax()).isEqualTo(30);
       assertThat(house.inForce(Capacity.STOCK).version()).isEqualTo(1);
-      fill("#settings-policy-stock-longest", "7 d 12 h");
-      fire("#settings-save-policy-stock");
+      desk.fill("#settings-policy-stock-longest", "7 d 12 h");
+      desk.fire("#settings-save-policy-stock");
       assertThat(house.inForce(Capacity.STOCK).timeToLiveMax())
           .isEqualTo(Duration.ofDays(7).plusHours(12));
       assertThat(house.inForce(Capacity.STOCK).nightsMax()).as("not asked").isEqualTo(90);
-      assertThat(typed("#settings-policy-room-usual")).isEqualTo("20 min");
+      assertThat(desk.text("#settings-policy-room-usual")).isEqualTo("20 min");
     }
 
     @Test
     void what_cannot_be_read_or_accepted_is_told() {
-      fire("#settings-tab-policy");
-      fill("#settings-policy-room-usual", "soon");
-      fill("#settings-policy-room-nights", "many");
-      fire("#settings-save-policy-room");
-      sees("Please enter a time, for example 15 min, 2 h or 7 d.", "Please enter a whole number.");
+      desk.fire("#settings-tab-policy");
+      desk.fill("#settings-policy-room-usual", "soon");
+      desk.fill("#settings-policy-room-nights", "many");
+      desk.fire("#settings-save-policy-room");
+      desk.robot.sees(
+          "Please enter a time, for example 15 min, 2 h or 7 d.", "Please enter a whole number.");
       assertThat(house.saves()).isNotEmpty().noneMatch(save -> save.contains("HoldPolicy"));
-      fill("#settings-policy-room-usual", "15 min");
-      fill("#settings-policy-room-nights", "9");
-      fill("#settings-policy-room-shortest", "2 h");
-      fire("#settings-save-policy-room");
-      sees("At most 15 min.");
-      assertThat(focused()).isEqualTo("settings-policy-room-shortest");
+      desk.fill("#settings-policy-room-usual", "15 min");
+      desk.fill("#settings-policy-room-nights", "9");
+      desk.fill("#settings-policy-room-shortest", "2 h");
+      desk.fire("#settings-save-policy-room");
+      desk.robot.sees("At most 15 min.");
+      assertThat(desk.robot.focused()).isEqualTo("settings-policy-room-shortest");
       house.plant(new SavePolicyOutcome.Refused(new Refusal.ReadOnly()));
-      fire("#settings-save-policy-room");
-      sees("The database takes no changes at present. Nothing was changed.");
+      desk.fire("#settings-save-policy-room");
+      desk.robot.sees("The database takes no changes at present. Nothing was changed.");
     }
 
     @Test
     void a_colleagues_edit_is_told_with_who_and_when() {
-      fire("#settings-tab-policy");
-      fill("#settings-policy-room-usual", "20 min");
+      desk.fire("#settings-tab-policy");
+      desk.fill("#settings-policy-room-usual", "20 min");
       house.save(Capacity.ROOM, house.inForce(Capacity.ROOM), FakeHouse.BORIS);
-      fire("#settings-save-policy-room");
-      sees("Usual time now: 15 min");
+      desk.fire("#settings-save-policy-room");
+      desk.robot.sees("Usual time now: 15 min");
     }
   }
 
   @Test
   void without_a_connection_saving_is_off_and_what_was_typed_stays() {
-    settle();
-    fill("#settings-site-name", "Half a na");
+    desk.settle();
+    desk.fill("#settings-site-name", "Half a na");
     desk.tell(new Event.Disconnected(TestUi.NOW));
     assertThat(Fx.get(() -> desk.node("#settings-save-site").isDisabled())).isTrue();
-    fire("#settings-tab-rooms");
+    desk.fire("#settings-tab-rooms");
     assertThat(Fx.get(() -> desk.node("#settings-save-rooms").isDisabled())).isTrue();
-    fire("#settings-tab-site");
-    assertThat(typed("#settings-site-name")).isEqualTo("Half a na");
+    desk.fire("#settings-tab-site");
+    assertThat(desk.text("#settings-site-name")).isEqualTo("Half a na");
   }
 
   @Test
   void a_fault_loses_nothing_and_a_double_click_saves_once() {
-    fire("#settings-tab-rooms");
-    fill("#settings-room-name", "501");
+    desk.fire("#settings-tab-rooms");
+    desk.fill("#settings-room-name", "501");
     int before = house.saves().size();
     Fx.run(
         () -> {
@@ -495,26 +418,26 @@ class SettingsScreenTest {
           save.fire();
           save.fire();
         });
-    settle();
+    desk.settle();
     assertThat(house.saves()).hasSize(before + 1);
     house.fail(
         new DatabaseTrouble(
             DatabaseTrouble.Kind.TIMED_OUT, "planted", new IllegalStateException()));
-    fill("#settings-room-features", "new");
-    fire("#settings-save-rooms");
-    sees("The database took too long");
-    assertThat(typed("#settings-room-features")).isEqualTo("new");
+    desk.fill("#settings-room-features", "new");
+    desk.fire("#settings-save-rooms");
+    desk.robot.sees("The database took too long");
+    assertThat(desk.text("#settings-room-features")).isEqualTo("new");
   }
 
   @Test
   void another_language_keeps_what_was_typed_and_lets_the_former_view_go() {
-    fire("#settings-tab-policy");
-    fill("#settings-policy-room-usual", "20 min");
+    desk.fire("#settings-tab-policy");
+    desk.fill("#settings-policy-room-usual", "20 min");
     WeakReference<Node> former = new WeakReference<>(desk.node("#settings"));
     Fx.run(() -> desk.preferences.languageProperty().set(Language.RU));
-    settle();
-    assertThat(typed("#settings-policy-room-usual")).isEqualTo("20 min");
-    assertThat(typed("#settings-policy-stock-usual"))
+    desk.settle();
+    assertThat(desk.text("#settings-policy-room-usual")).isEqualTo("20 min");
+    assertThat(desk.text("#settings-policy-stock-usual"))
         .as("nobody typed here: in the other language")
         .isEqualTo("15 мин");
     await()

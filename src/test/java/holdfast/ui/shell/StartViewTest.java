@@ -152,6 +152,8 @@ class StartViewTest {
   }
 
   private Node node(String selector) {
+    // What stands in a scroll pane joins the scene with the pane's skin only.
+    window.scene().getRoot().applyCss();
     Node found = window.scene().lookup(selector);
     if (found == null) {
       throw new AssertionError("nothing matches " + selector);

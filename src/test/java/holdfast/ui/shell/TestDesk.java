@@ -1,5 +1,7 @@
 package holdfast.ui.shell;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import holdfast.holds.ExpirySweeper;
 import holdfast.search.Finder;
 import holdfast.site.Caller;
@@ -9,10 +11,12 @@ import holdfast.site.Site;
 import holdfast.site.SiteSettings;
 import holdfast.site.Subscription;
 import holdfast.testkit.Fx;
+import holdfast.testkit.SceneRobot;
 import holdfast.testkit.TestUi;
 import holdfast.ui.kit.HeadlessScreen;
 import holdfast.ui.kit.Language;
 import holdfast.ui.kit.Screen;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -20,6 +24,10 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import javafx.scene.Node;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.stage.Stage;
@@ -36,6 +44,9 @@ public final class TestDesk implements AutoCloseable {
   private final Feed feed = new Feed();
   private final List<Consumer<ExpirySweeper.Status>> sweeps = new ArrayList<>();
   private final DeskShell shell;
+
+  /** Looks and touches as a person does. */
+  public final SceneRobot robot;
 
   public TestDesk(Language language, ThemeChoice theme, List<Screen> screens) {
     clock = new DatabaseClock(nanos::get);
@@ -61,6 +72,7 @@ public final class TestDesk implements AutoCloseable {
           HeadlessScreen.place(window.stage());
           window.stage().show();
         });
+    robot = new SceneRobot(window.scene());
   }
 
   public void tell(ChangeFeed.Event event) {
@@ -103,6 +115,76 @@ public final class TestDesk implements AutoCloseable {
               owner == null ? window.scene().getRoot() : owner,
               new KeyEvent(KeyEvent.KEY_PRESSED, "", "", code, false, control, false, false));
         });
+  }
+
+  /** Waits until no work is under way and what it brought was laid out. */
+  public void settle() {
+    Fx.until(() -> !window.tasks().busyProperty().get());
+    Fx.pulses(window.scene(), 1);
+  }
+
+  /** Does what a press on the button does, wherever it is scrolled to. */
+  public void fire(String selector) {
+    settle();
+    ButtonBase button = (ButtonBase) node(selector);
+    Fx.run(
+        () -> {
+          if (button.isDisabled()) {
+            throw new AssertionError(selector + " takes no presses");
+          }
+          button.fire();
+        });
+    settle();
+  }
+
+  /** Replaces what is typed in a field. */
+  public void fill(String selector, String text) {
+    Fx.run(() -> ((TextInputControl) node(selector)).setText(text));
+    settle();
+  }
+
+  /** What is typed in a field, or written on anything else. */
+  public String text(String selector) {
+    Node node = node(selector);
+    return Fx.get(
+        () ->
+            node instanceof TextInputControl field ? field.getText() : ((Labeled) node).getText());
+  }
+
+  public void focus(String selector) {
+    Fx.run(() -> node(selector).requestFocus());
+  }
+
+  /** Selects a row of a table. */
+  public void choose(String table, int row) {
+    Fx.run(() -> ((TableView<?>) node(table)).getSelectionModel().clearAndSelect(row));
+    settle();
+  }
+
+  public boolean isDisabled(String selector) {
+    Node node = node(selector);
+    return Fx.get(node::isDisabled);
+  }
+
+  /** The smallest window that people may make. */
+  public void shrink() {
+    Fx.run(
+        () -> {
+          window.stage().setWidth(960);
+          window.stage().setHeight(600);
+        });
+    Fx.until(() -> window.scene().getWidth() == 960);
+    settle();
+  }
+
+  /** Paints the window as it is when all work is done, into {@code target/pictures}. */
+  public void picture(String name) {
+    settle();
+    // A scroll bar that has just become necessary appears with the second layout.
+    Fx.pulses(window.scene(), 1);
+    Path file = Path.of("target/pictures", name + ".png");
+    Fx.picture(window.scene(), file);
+    assertThat(file).isNotEmptyFile();
   }
 
   @Override

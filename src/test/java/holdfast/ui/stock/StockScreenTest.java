@@ -19,19 +19,12 @@ import holdfast.ui.shell.TestDesk;
 import holdfast.ui.shell.ThemeChoice;
 import java.lang.ref.WeakReference;
 import java.time.Duration;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import javafx.scene.Node;
-import javafx.scene.Parent;
-import javafx.scene.control.Button;
-import javafx.scene.control.Labeled;
 import javafx.scene.control.TableView;
-import javafx.scene.control.TextField;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
-import javafx.scene.text.Text;
-import org.awaitility.core.ConditionTimeoutException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Nested;
@@ -46,26 +39,13 @@ class StockScreenTest {
 
   @BeforeEach
   void focusSearch() {
-    settle();
-    Fx.run(() -> desk.node("#stock-search").requestFocus());
+    desk.settle();
+    desk.focus("#stock-search");
   }
 
   @AfterEach
   void close() {
     desk.close();
-  }
-
-  private void settle() {
-    Fx.until(() -> !desk.window.tasks().busyProperty().get());
-    Fx.run(() -> {});
-  }
-
-  private String focused() {
-    return Fx.get(
-        () -> {
-          Node owner = desk.window.scene().getFocusOwner();
-          return owner == null ? "" : owner.getId();
-        });
   }
 
   /** Types where the keyboard is, over what is there. */
@@ -75,67 +55,14 @@ class StockScreenTest {
           if (desk.window.scene().getFocusOwner() instanceof TextInputControl field) {
             field.setText(text);
           } else {
-            throw new AssertionError("the keyboard is in no field but in " + focused());
+            throw new AssertionError("the keyboard is in no field but in " + desk.robot.focused());
           }
         });
   }
 
   private void enter() {
     desk.press(KeyCode.ENTER, false);
-    settle();
-  }
-
-  private void fire(String selector) {
-    Fx.run(() -> ((Button) desk.node(selector)).fire());
-    settle();
-  }
-
-  private String text(String selector) {
-    Node node = desk.node(selector);
-    return Fx.get(
-        () ->
-            node instanceof TextInputControl field ? field.getText() : ((Labeled) node).getText());
-  }
-
-  private boolean isDisabled(String selector) {
-    Node node = desk.node(selector);
-    return Fx.get(node::isDisabled);
-  }
-
-  private boolean isThere(String selector) {
-    return Fx.get(() -> desk.window.scene().lookup(selector) != null);
-  }
-
-  /** Waits until all this can be read: cells take their texts with the next layout. */
-  private void sees(String... texts) {
-    try {
-      Fx.until(() -> words().containsAll(List.of(texts)));
-    } catch (ConditionTimeoutException e) {
-      assertThat(words()).contains(texts);
-    }
-  }
-
-  private Set<String> words() {
-    return Fx.get(
-        () -> {
-          Set<String> words = new HashSet<>();
-          collect(desk.window.scene().getRoot(), words);
-          return words;
-        });
-  }
-
-  private static void collect(Node node, Set<String> words) {
-    if (!node.isVisible()) {
-      return;
-    }
-    switch (node) {
-      case Labeled labeled when labeled.getText() != null -> words.add(labeled.getText());
-      case Text text -> words.add(text.getText());
-      default -> {}
-    }
-    if (node instanceof Parent parent) {
-      parent.getChildrenUnmodifiable().forEach(child -> collect(child, words));
-    }
+    desk.settle();
   }
 
   private StockHold first() {
@@ -144,49 +71,49 @@ class StockScreenTest {
 
   private void choose(StockHold hold) {
     Fx.run(() -> screen.reveal(new Hit.StockHoldHit(hold)));
-    settle();
+    desk.settle();
   }
 
   @Nested
   class Journeys {
     @Test
     void scan_two_items_hold_them_confirm_a_part_cancel_the_rest() {
-      assertThat(focused()).isEqualTo("stock-search");
+      assertThat(desk.robot.focused()).isEqualTo("stock-search");
       type("ROB-01");
       enter();
       type("rob-01");
       enter();
-      assertThat(focused()).isEqualTo("stock-search");
+      assertThat(desk.robot.focused()).isEqualTo("stock-search");
       type("TWL-070");
       enter();
-      Fx.run(() -> desk.node("#stock-quantity-TWL-070").requestFocus());
+      desk.focus("#stock-quantity-TWL-070");
       type("4");
       enter();
-      assertThat(focused()).isEqualTo("stock-for");
+      assertThat(desk.robot.focused()).isEqualTo("stock-for");
       type("Room 501");
       enter();
       assertThat(shop.calls()).containsExactly("hold all 2 for Room 501");
       List<StockHold> held = shop.heldNow().subList(6, 8);
       assertThat(held).extracting(StockHold::quantity).containsExactly(2, 4);
-      sees("2 lines held for Room 501 until 12:42.");
-      assertThat(focused()).isEqualTo("stock-search");
-      assertThat(text("#stock-for")).isEmpty();
+      desk.robot.sees("2 lines held for Room 501 until 12:42.");
+      assertThat(desk.robot.focused()).isEqualTo("stock-search");
+      assertThat(desk.text("#stock-for")).isEmpty();
 
       choose(held.get(1));
-      assertThat(focused()).isEqualTo("stock-holds");
-      fire("#stock-confirm-part");
-      assertThat(focused()).isEqualTo("stock-dialog-quantity");
+      assertThat(desk.robot.focused()).isEqualTo("stock-holds");
+      desk.fire("#stock-confirm-part");
+      assertThat(desk.robot.focused()).isEqualTo("stock-dialog-quantity");
       type("1");
       enter();
       assertThat(shop.find(held.get(1).id()).orElseThrow().quantity()).isEqualTo(1);
-      assertThat(isThere("#stock-dialog-quantity")).isFalse();
+      assertThat(desk.robot.has("#stock-dialog-quantity")).isFalse();
 
       choose(held.get(0));
       desk.press(KeyCode.DELETE, false);
-      assertThat(focused()).isEqualTo("stock-cancel-do");
-      fire("#stock-cancel-do");
+      assertThat(desk.robot.focused()).isEqualTo("stock-cancel-do");
+      desk.fire("#stock-cancel-do");
       assertThat(shop.find(held.get(0).id()).orElseThrow().state()).isEqualTo(HoldState.CANCELLED);
-      assertThat(focused()).as("back where Del was pressed").isEqualTo("stock-holds");
+      assertThat(desk.robot.focused()).as("back where Del was pressed").isEqualTo("stock-holds");
     }
 
     @Test
@@ -195,17 +122,17 @@ class StockScreenTest {
       enter();
       type("CRB-02");
       enter();
-      Fx.run(() -> ((TextField) desk.node("#stock-quantity-ROB-01")).setText("9"));
-      Fx.run(() -> ((TextField) desk.node("#stock-for")).setText("Banquet"));
+      desk.fill("#stock-quantity-ROB-01", "9");
+      desk.fill("#stock-for", "Banquet");
       desk.press(KeyCode.ENTER, true);
-      settle();
-      assertThat(text("#stock-answer")).isEqualTo("Nothing was held: 2 lines fall short.");
-      sees(
+      desk.settle();
+      assertThat(desk.text("#stock-answer")).isEqualTo("Nothing was held: 2 lines fall short.");
+      desk.robot.sees(
           "only 3 available; 2 held for Room 401 · Anand until 12:38",
           "none available; 1 held for Room 203 · Kowalski until 12:28");
-      assertThat(text("#stock-quantity-ROB-01")).isEqualTo("9");
-      assertThat(text("#stock-for")).isEqualTo("Banquet");
-      assertThat(focused()).isEqualTo("stock-quantity-ROB-01");
+      assertThat(desk.text("#stock-quantity-ROB-01")).isEqualTo("9");
+      assertThat(desk.text("#stock-for")).isEqualTo("Banquet");
+      assertThat(desk.robot.focused()).isEqualTo("stock-quantity-ROB-01");
     }
 
     @Test
@@ -214,29 +141,29 @@ class StockScreenTest {
       choose(hold);
       shop.plant(new ConfirmStockOutcome.HoldExpired(hold));
       enter();
-      sees("Hold 1051 has run out", "Available now: 3.");
-      assertThat(focused()).isEqualTo("stock-late-again");
-      fire("#stock-late-again");
+      desk.robot.sees("Hold 1051 has run out", "Available now: 3.");
+      assertThat(desk.robot.focused()).isEqualTo("stock-late-again");
+      desk.fire("#stock-late-again");
       assertThat(shop.calls()).endsWith("acquire 2 of 2");
-      assertThat(isThere("#stock-late-again")).isFalse();
+      assertThat(desk.robot.has("#stock-late-again")).isFalse();
     }
 
     @Test
     void goods_are_booked_in() {
-      fire("#stock-receive");
-      fire("#receive-do");
-      sees("Please choose an item.");
-      fire("#receive-close");
+      desk.fire("#stock-receive");
+      desk.fire("#receive-do");
+      desk.robot.sees("Please choose an item.");
+      desk.fire("#receive-close");
       Fx.run(() -> ((TableView<?>) desk.node("#stock-items")).getSelectionModel().select(2));
-      fire("#stock-receive");
-      assertThat(focused()).isEqualTo("receive-quantity");
+      desk.fire("#stock-receive");
+      assertThat(desk.robot.focused()).isEqualTo("receive-quantity");
       type("0");
       enter();
-      sees("At least 1.");
+      desk.robot.sees("At least 1.");
       type("12");
       enter();
       assertThat(shop.calls()).containsExactly("receive 12 of 2 ");
-      sees("Booked in: 12 × Bathrobe L. 15 available now.");
+      desk.robot.sees("Booked in: 12 × Bathrobe L. 15 available now.");
     }
   }
 
@@ -245,31 +172,31 @@ class StockScreenTest {
     @Test
     void down_leads_to_the_items_enter_adds_and_up_leads_back() {
       desk.press(KeyCode.DOWN, false);
-      assertThat(focused()).isEqualTo("stock-items");
+      assertThat(desk.robot.focused()).isEqualTo("stock-items");
       enter();
-      assertThat(focused()).isEqualTo("stock-quantity-CRB-02");
-      Fx.run(() -> desk.node("#stock-items").requestFocus());
+      assertThat(desk.robot.focused()).isEqualTo("stock-quantity-CRB-02");
+      desk.focus("#stock-items");
       desk.press(KeyCode.UP, false);
-      assertThat(focused()).isEqualTo("stock-search");
+      assertThat(desk.robot.focused()).isEqualTo("stock-search");
     }
 
     @Test
     void arrows_change_a_quantity_but_never_below_one() {
       type("ROB-01");
       enter();
-      Fx.run(() -> desk.node("#stock-quantity-ROB-01").requestFocus());
+      desk.focus("#stock-quantity-ROB-01");
       desk.press(KeyCode.UP, false);
-      assertThat(text("#stock-quantity-ROB-01")).isEqualTo("2");
+      assertThat(desk.text("#stock-quantity-ROB-01")).isEqualTo("2");
       desk.press(KeyCode.DOWN, false);
       desk.press(KeyCode.DOWN, false);
-      assertThat(text("#stock-quantity-ROB-01")).isEqualTo("1");
+      assertThat(desk.text("#stock-quantity-ROB-01")).isEqualTo("1");
     }
 
     @Test
     void control_enter_on_a_hold_confirms_nothing() {
       choose(first());
       desk.press(KeyCode.ENTER, true);
-      settle();
+      desk.settle();
       assertThat(shop.calls()).isEmpty();
     }
 
@@ -288,24 +215,24 @@ class StockScreenTest {
     void a_refresh_keeps_selection_typed_text_and_keyboard() {
       StockHold hold = first();
       choose(hold);
-      Fx.run(() -> ((TextField) desk.node("#stock-for")).setText("half a na"));
-      Fx.run(() -> desk.node("#stock-for").requestFocus());
+      desk.fill("#stock-for", "half a na");
+      desk.focus("#stock-for");
       shop.item("NEW-1", "A new thing", 1, 0, "Linen");
       desk.tell(new Event.Changed(Set.of(Topic.ITEM), TestUi.NOW));
-      settle();
-      assertThat(text("#stock-for")).isEqualTo("half a na");
-      assertThat(focused()).isEqualTo("stock-for");
+      desk.settle();
+      assertThat(desk.text("#stock-for")).isEqualTo("half a na");
+      assertThat(desk.robot.focused()).isEqualTo("stock-for");
       TableView<?> table = (TableView<?>) desk.node("#stock-holds");
       assertThat(Fx.get(() -> table.getSelectionModel().getSelectedItem())).isEqualTo(hold);
-      sees("9 items");
+      desk.robot.sees("9 items");
     }
 
     @Test
     void changes_of_other_things_are_not_read() {
       shop.item("NEW-1", "A new thing", 1, 0, "Linen");
       desk.tell(new Event.Changed(Set.of(Topic.ROOM), TestUi.NOW));
-      settle();
-      sees("8 items");
+      desk.settle();
+      desk.robot.sees("8 items");
     }
 
     @Test
@@ -313,55 +240,59 @@ class StockScreenTest {
       Item cot = shop.snapshot().levels().getFirst().item();
       type(cot.sku());
       enter();
-      sees("of 0 available; 1 held for Room 203 · Kowalski, 0:38 left", "4:27");
+      desk.robot.sees("of 0 available; 1 held for Room 203 · Kowalski, 0:38 left", "4:27");
       desk.pass(Duration.ofSeconds(8));
-      Fx.until(() -> words().contains("of 0 available; 1 held for Room 203 · Kowalski, 0:30 left"));
-      sees("4:19");
+      Fx.until(
+          () ->
+              desk.robot
+                  .words()
+                  .contains("of 0 available; 1 held for Room 203 · Kowalski, 0:30 left"));
+      desk.robot.sees("4:19");
     }
 
     @Test
     void without_a_connection_commands_are_off_and_what_was_typed_stays() {
       type("ROB-01");
       enter();
-      Fx.run(() -> ((TextField) desk.node("#stock-for")).setText("Spa"));
+      desk.fill("#stock-for", "Spa");
       choose(first());
       desk.tell(new Event.Disconnected(TestUi.NOW));
       for (String each :
           List.of("#stock-hold-all", "#stock-receive", "#stock-confirm", "#stock-cancel")) {
-        assertThat(isDisabled(each)).as(each).isTrue();
+        assertThat(desk.isDisabled(each)).as(each).isTrue();
       }
-      assertThat(text("#stock-for")).isEqualTo("Spa");
-      assertThat(text("#stock-quantity-ROB-01")).isEqualTo("1");
+      assertThat(desk.text("#stock-for")).isEqualTo("Spa");
+      assertThat(desk.text("#stock-quantity-ROB-01")).isEqualTo("1");
       desk.tell(new Event.Connected());
-      assertThat(isDisabled("#stock-hold-all")).isFalse();
+      assertThat(desk.isDisabled("#stock-hold-all")).isFalse();
     }
 
     @Test
     void a_fault_is_presented_and_nothing_typed_is_lost() {
       type("ROB-01");
       enter();
-      Fx.run(() -> ((TextField) desk.node("#stock-for")).setText("Spa"));
+      desk.fill("#stock-for", "Spa");
       shop.fail(
           new DatabaseTrouble(
               DatabaseTrouble.Kind.UNREACHABLE, "planted", new IllegalStateException()));
-      fire("#stock-hold-all");
-      sees("The database cannot be reached");
-      assertThat(text("#stock-for")).isEqualTo("Spa");
-      assertThat(text("#stock-quantity-ROB-01")).isEqualTo("1");
+      desk.fire("#stock-hold-all");
+      desk.robot.sees("The database cannot be reached");
+      assertThat(desk.text("#stock-for")).isEqualTo("Spa");
+      assertThat(desk.text("#stock-quantity-ROB-01")).isEqualTo("1");
     }
 
     @Test
     void a_dialog_keeps_its_quantity_when_a_colleague_was_faster() {
       StockHold hold = first();
       choose(hold);
-      fire("#stock-resize");
+      desk.fire("#stock-resize");
       type("3");
       shop.plant(new holdfast.stock.ResizeStockOutcome.ChangedMeanwhile(hold, FakeShop.BY_BORIS));
       enter();
-      sees(
+      desk.robot.sees(
           "Hold 1051 was changed by Boris, desk 2 at 12:26. Nothing was done; this is how it is"
               + " now.");
-      assertThat(text("#stock-dialog-quantity")).isEqualTo("3");
+      assertThat(desk.text("#stock-dialog-quantity")).isEqualTo("3");
       enter();
       assertThat(shop.find(hold.id()).orElseThrow().quantity()).isEqualTo(3);
     }
@@ -385,29 +316,29 @@ class StockScreenTest {
             gone.heldBy(),
             gone.heldAt());
     choose(old);
-    sees("Hold 77 (3 × Baby cot) is expired and no longer in the list.");
+    desk.robot.sees("Hold 77 (3 × Baby cot) is expired and no longer in the list.");
   }
 
   @Test
   void an_item_found_by_search_is_shown_and_chosen() {
     Item robe = shop.snapshot().levels().get(2).item();
     Fx.run(() -> screen.reveal(new Hit.ItemHit(robe)));
-    assertThat(text("#stock-search")).isEqualTo("ROB-01");
-    fire("#stock-add");
-    assertThat(text("#stock-quantity-ROB-01")).isEqualTo("1");
+    assertThat(desk.text("#stock-search")).isEqualTo("ROB-01");
+    desk.fire("#stock-add");
+    assertThat(desk.text("#stock-quantity-ROB-01")).isEqualTo("1");
   }
 
   @Test
   void another_language_keeps_basket_and_texts_and_lets_the_former_view_go() {
     type("ROB-01");
     enter();
-    Fx.run(() -> ((TextField) desk.node("#stock-for")).setText("Spa"));
+    desk.fill("#stock-for", "Spa");
     WeakReference<Node> former = new WeakReference<>(desk.node("#stock"));
     Fx.run(() -> desk.preferences.languageProperty().set(Language.RU));
-    settle();
-    assertThat(text("#stock-for")).isEqualTo("Spa");
-    assertThat(text("#stock-quantity-ROB-01")).isEqualTo("1");
-    sees("Резервы", "8 товаров");
+    desk.settle();
+    assertThat(desk.text("#stock-for")).isEqualTo("Spa");
+    assertThat(desk.text("#stock-quantity-ROB-01")).isEqualTo("1");
+    desk.robot.sees("Резервы", "8 товаров");
     await()
         .atMost(Duration.ofSeconds(20))
         .until(

@@ -10,6 +10,7 @@ import holdfast.holds.HoldState;
 import holdfast.holds.Resource.RoomId;
 import holdfast.testkit.Fx;
 import holdfast.testkit.FxTest;
+import holdfast.testkit.SceneRobot;
 import holdfast.ui.kit.Language;
 import holdfast.ui.kit.Theme;
 import java.time.Duration;
@@ -20,7 +21,6 @@ import javafx.scene.Node;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.testfx.api.FxRobot;
 
 @FxTest
 class GridKeysTest {
@@ -53,15 +53,16 @@ class GridKeysTest {
 
   @Test
   void arrows_move_the_cursor_and_select_the_bar_they_reach() {
-    var robot = new FxRobot();
+    SceneRobot robot = shown.robot();
     at(204, 2);
-    robot.type(KeyCode.RIGHT);
+    robot.keys(KeyCode.RIGHT);
     assertThat(shown.cursor()).isEqualTo(cell(204, 3));
     assertThat(shown.selected()).isEqualTo(id("Moreau"));
-    robot.type(KeyCode.DOWN);
+    robot.keys(KeyCode.DOWN);
     assertThat(shown.cursor()).isEqualTo(cell(205, 3));
     assertThat(shown.selected()).isNull();
-    robot.type(KeyCode.UP).type(KeyCode.LEFT);
+    robot.keys(KeyCode.UP);
+    robot.keys(KeyCode.LEFT);
     assertThat(shown.cursor()).isEqualTo(cell(204, 2));
     assertThat(shown.selected()).isNull();
   }
@@ -133,14 +134,14 @@ class GridKeysTest {
 
   @Test
   void shift_and_arrows_mark_nights_and_enter_wants_them() {
-    var robot = new FxRobot();
+    SceneRobot robot = shown.robot();
     at(203, 7);
     shown.key(KeyCode.RIGHT, KeyCode.SHIFT);
     assertThat(shown.marked()).isEqualTo(nights(203, 7, 8));
-    robot.press(KeyCode.SHIFT).type(KeyCode.RIGHT).release(KeyCode.SHIFT);
+    robot.keys(KeyCode.SHIFT, KeyCode.RIGHT);
     assertThat(shown.marked()).isEqualTo(nights(203, 7, 9));
     assertThat(shown.spoken()).isEqualTo("Room 203, Mon 7 Dec to Wed 9 Dec, 2 nights");
-    robot.type(KeyCode.ENTER);
+    robot.keys(KeyCode.ENTER);
     assertThat(shown.created()).containsExactly(nights(203, 7, 9));
   }
 
@@ -162,13 +163,13 @@ class GridKeysTest {
 
   @Test
   void enter_opens_the_bar_under_the_cursor_and_wants_one_night_of_a_free_cell() {
-    var robot = new FxRobot();
+    SceneRobot robot = shown.robot();
     at(204, 4);
-    robot.type(KeyCode.ENTER);
+    robot.keys(KeyCode.ENTER);
     assertThat(shown.opened()).containsExactly(id("Moreau"));
     assertThat(shown.created()).isEmpty();
     at(204, 2);
-    robot.type(KeyCode.ENTER);
+    robot.keys(KeyCode.ENTER);
     assertThat(shown.created()).containsExactly(nights(204, 2, 3));
     assertThat(shown.opened()).hasSize(1);
   }

@@ -8,6 +8,7 @@ import holdfast.holds.HoldId;
 import holdfast.holds.Resource.RoomId;
 import holdfast.testkit.Fx;
 import holdfast.testkit.FxTest;
+import holdfast.testkit.SceneRobot;
 import holdfast.ui.kit.Language;
 import holdfast.ui.kit.Theme;
 import java.time.Duration;
@@ -17,7 +18,6 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseEvent;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.testfx.api.FxRobot;
 
 @FxTest
 class GridMouseTest {
@@ -35,8 +35,8 @@ class GridMouseTest {
 
   @Test
   void a_drag_over_free_cells_wants_the_nights_from_the_first_to_the_last_date() {
-    var robot = new FxRobot();
-    robot.drag(shown.onScreen(shown.cell(202, 10))).moveTo(shown.onScreen(shown.cell(202, 12)));
+    SceneRobot robot = shown.robot();
+    robot.drag(shown.grid(), () -> shown.cell(202, 10), () -> shown.cell(202, 12));
     assertThat(shown.marked()).isEqualTo(nights(202, 10, 12));
     assertThat(shown.created()).as("before the release").isEmpty();
     robot.drop();
@@ -73,20 +73,21 @@ class GridMouseTest {
 
   @Test
   void escape_abandons_a_drag_and_its_release_creates_nothing() {
-    var robot = new FxRobot();
-    robot.drag(shown.onScreen(shown.cell(202, 10))).moveTo(shown.onScreen(shown.cell(202, 12)));
+    SceneRobot robot = shown.robot();
+    robot.drag(shown.grid(), () -> shown.cell(202, 10), () -> shown.cell(202, 12));
     assertThat(shown.marked()).isNotNull();
-    robot.type(KeyCode.ESCAPE);
+    robot.keys(KeyCode.ESCAPE);
     assertThat(shown.marked()).isNull();
-    robot.moveTo(shown.onScreen(shown.cell(202, 11))).drop();
+    robot.dragOn(shown.grid(), () -> shown.cell(202, 11));
+    robot.drop();
     assertThat(shown.created()).isEmpty();
     assertThat(shown.marked()).isNull();
   }
 
   @Test
   void a_press_on_a_bar_selects_it_and_never_creates() {
-    var robot = new FxRobot();
-    robot.drag(shown.onScreen(shown.bar(id("Tanaka")))).moveTo(shown.onScreen(shown.cell(202, 12)));
+    SceneRobot robot = shown.robot();
+    robot.drag(shown.grid(), () -> shown.bar(id("Tanaka")), () -> shown.cell(202, 12));
     robot.drop();
     assertThat(shown.selected()).isEqualTo(id("Tanaka"));
     assertThat(shown.marked()).isNull();
@@ -106,7 +107,7 @@ class GridMouseTest {
   @Test
   void a_click_on_a_free_cell_moves_the_cursor_and_unselects() {
     Fx.run(() -> shown.grid().select(id("Tanaka")));
-    new FxRobot().clickOn(shown.onScreen(shown.cell(203, 8)));
+    shown.robot().click(shown.grid(), () -> shown.cell(203, 8));
     assertThat(shown.cursor()).isEqualTo(new GridCell(new RoomId(203), day(8)));
     assertThat(shown.selected()).isNull();
     assertThat(shown.created()).isEmpty();
@@ -123,7 +124,7 @@ class GridMouseTest {
 
   @Test
   void a_double_click_opens_a_bar_and_wants_one_night_of_a_free_cell() {
-    new FxRobot().doubleClickOn(shown.onScreen(shown.bar(id("Moreau"))));
+    shown.robot().doubleClick(shown.grid(), () -> shown.bar(id("Moreau")));
     assertThat(shown.opened()).containsExactly(id("Moreau"));
     shown.mouse(MouseEvent.MOUSE_PRESSED, shown.cell(203, 8), 1);
     shown.mouse(MouseEvent.MOUSE_RELEASED, shown.cell(203, 8), 1);

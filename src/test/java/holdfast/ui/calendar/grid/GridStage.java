@@ -4,6 +4,7 @@ import holdfast.holds.HoldId;
 import holdfast.holds.Resource.RoomId;
 import holdfast.site.DatabaseClock;
 import holdfast.testkit.Fx;
+import holdfast.testkit.SceneRobot;
 import holdfast.ui.kit.Formats;
 import holdfast.ui.kit.Language;
 import holdfast.ui.kit.Messages;
@@ -113,9 +114,9 @@ record GridStage(
     return new Nights(new RoomId(room), day(arrival), day(departure));
   }
 
-  /** A point of the chart on the screen, for a robot. */
-  Point2D onScreen(Point2D point) {
-    return Fx.get(() -> grid.localToScreen(point));
+  /** A hand of flesh and blood. */
+  SceneRobot robot() {
+    return new SceneRobot(stage.getScene());
   }
 
   /** Sends one mouse event as the toolkit would, in whatever order the test likes. */

@@ -1,0 +1,260 @@
+package holdfast.testkit;
+
+import static org.awaitility.Awaitility.await;
+
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
+import javafx.event.Event;
+import javafx.geometry.Bounds;
+import javafx.geometry.Point2D;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.Scene;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
+import javafx.scene.robot.Robot;
+import javafx.scene.text.Text;
+import org.assertj.core.api.Assertions;
+import org.awaitility.core.ConditionTimeoutException;
+import org.jspecify.annotations.Nullable;
+import org.testfx.api.FxRobot;
+
+/**
+ * Mouse, keyboard and eyes of a test on one window. It clicks only what is shown, enabled, under
+ * the pointer and at rest for two pulses; it types only while the window has the keyboard; and
+ * after each touch it waits until the window worked off what that began on its own thread. What
+ * other threads answer is waited for by {@link #sees} or {@link Fx#until}.
+ */
+public final class SceneRobot {
+  private final Scene scene;
+  private final FxRobot keyboard = new FxRobot();
+  private final Robot robot = Fx.get(Robot::new);
+
+  public SceneRobot(Scene scene) {
+    this.scene = scene;
+  }
+
+  /** Clicks the middle of the node that a selector such as {@code #form-hold} names. */
+  public void click(String selector) {
+    act(() -> middle(find(selector)), () -> isReady(selector), this::click, selector);
+  }
+
+  public void doubleClick(String selector) {
+    act(() -> middle(find(selector)), () -> isReady(selector), this::doubleClick, selector);
+  }
+
+  /**
+   * Clicks a place of a node, for example a bar that was painted.
+   *
+   * @param place in the node's own coordinates
+   */
+  public void click(Node node, Supplier<Point2D> place) {
+    act(() -> node.localToScreen(place.get()), node::isHover, this::click, "the place");
+  }
+
+  public void doubleClick(Node node, Supplier<Point2D> place) {
+    act(() -> node.localToScreen(place.get()), node::isHover, this::doubleClick, "the place");
+  }
+
+  /** Presses at one place of a node and moves to another; {@link #drop} ends it. */
+  public void drag(Node node, Supplier<Point2D> from, Supplier<Point2D> to) {
+    act(
+        () -> node.localToScreen(from.get()),
+        node::isHover,
+        () -> robot.mousePress(MouseButton.PRIMARY),
+        "the place");
+    dragOn(node, to);
+  }
+
+  /** Goes on with a drag. */
+  public void dragOn(Node node, Supplier<Point2D> to) {
+    touch(
+        () -> {
+          Point2D end = node.localToScreen(to.get());
+          robot.mouseMove(robot.getMousePosition().midpoint(end));
+          robot.mouseMove(end);
+        });
+  }
+
+  public void drop() {
+    touch(() -> robot.mouseRelease(MouseButton.PRIMARY));
+  }
+
+  /** Presses keys together, the modifiers first. */
+  public void keys(KeyCode... codes) {
+    Fx.until(scene.getWindow()::isFocused);
+    keyboard.push(codes);
+    settle();
+  }
+
+  /** Types where the focus is, in any alphabet. */
+  public void write(String text) {
+    text.codePoints().mapToObj(Character::toString).forEach(letter -> touch(() -> typed(letter)));
+  }
+
+  private void typed(String letter) {
+    Node owner = scene.getFocusOwner();
+    if (owner == null) {
+      throw new AssertionError("nothing has the keyboard to type at");
+    }
+    Event.fireEvent(
+        owner,
+        new KeyEvent(
+            KeyEvent.KEY_TYPED, letter, letter, KeyCode.UNDEFINED, false, false, false, false));
+  }
+
+  /** Clicks into a field and types over what stands there, as a person would. */
+  public void retype(String selector, String text) {
+    click(selector);
+    keys(KeyCode.CONTROL, KeyCode.A);
+    write(text);
+  }
+
+  /** The id of what has the keyboard, or empty. */
+  public String focused() {
+    return Fx.get(
+        () -> {
+          Node owner = scene.getFocusOwner();
+          return owner == null || owner.getId() == null ? "" : owner.getId();
+        });
+  }
+
+  /** Whether something of this selector can be seen now. */
+  public boolean has(String selector) {
+    return Fx.get(() -> find(selector) != null);
+  }
+
+  /** Whether what can be seen of this selector takes no presses now. */
+  public boolean isDisabled(String selector) {
+    return Fx.get(
+        () -> {
+          Node node = find(selector);
+          if (node == null) {
+            throw new AssertionError("nothing to be seen matches " + selector);
+          }
+          return node.isDisabled();
+        });
+  }
+
+  /** Waits until each of these can be read as a whole label, text or field. */
+  public void sees(String... texts) {
+    try {
+      Fx.until(() -> words().containsAll(List.of(texts)));
+    } catch (ConditionTimeoutException e) {
+      Assertions.assertThat(words()).contains(texts);
+    }
+  }
+
+  /** All that can be read now, each label, text and field for itself. */
+  public Set<String> words() {
+    return Fx.get(
+        () -> {
+          Set<String> words = new TreeSet<>();
+          collect(scene.getRoot(), words);
+          return words;
+        });
+  }
+
+  private static void collect(Node node, Set<String> words) {
+    if (!node.isVisible()) {
+      return;
+    }
+    switch (node) {
+      case Labeled labeled when labeled.getText() != null -> words.add(labeled.getText());
+      case TextInputControl field when field.getText() != null -> words.add(field.getText());
+      case Text text -> words.add(text.getText());
+      default -> {}
+    }
+    if (node instanceof Parent parent) {
+      parent.getChildrenUnmodifiable().forEach(child -> collect(child, words));
+    }
+  }
+
+  private void click() {
+    robot.mouseClick(MouseButton.PRIMARY);
+  }
+
+  private void doubleClick() {
+    click();
+    click();
+  }
+
+  /** Acts in the very moment in which the place is seen to rest: no event comes between. */
+  private void act(
+      Supplier<@Nullable Point2D> place, BooleanSupplier ready, Runnable action, String what) {
+    await(what + " can be pressed")
+        .atMost(Fx.LIMIT)
+        .until(
+            () -> {
+              Point2D aimed = Fx.get(() -> aim(place.get()));
+              Fx.pulses(scene, 2);
+              return aimed != null && Fx.get(() -> actIf(aimed, place.get(), ready, action));
+            });
+    settle();
+  }
+
+  private @Nullable Point2D aim(@Nullable Point2D place) {
+    if (place != null) {
+      robot.mouseMove(place);
+    }
+    return place;
+  }
+
+  private static boolean actIf(
+      Point2D aimed, @Nullable Point2D place, BooleanSupplier ready, Runnable action) {
+    boolean rests = aimed.equals(place) && ready.getAsBoolean();
+    if (rests) {
+      action.run();
+    }
+    return rests;
+  }
+
+  private void touch(Runnable action) {
+    Fx.run(action);
+    settle();
+  }
+
+  /** Lets the window work off what it was given, and what that asked to be done later. */
+  private void settle() {
+    Fx.run(() -> {});
+    Fx.pulses(scene, 1);
+    Fx.run(() -> {});
+  }
+
+  private boolean isReady(String selector) {
+    Node node = find(selector);
+    return node != null && node.isHover() && !node.isDisabled();
+  }
+
+  private @Nullable Node find(String selector) {
+    for (Node node : scene.getRoot().lookupAll(selector)) {
+      if (isShown(node)) {
+        return node;
+      }
+    }
+    return null;
+  }
+
+  private static boolean isShown(Node node) {
+    for (Node each = node; each != null; each = each.getParent()) {
+      if (!each.isVisible()) {
+        return false;
+      }
+    }
+    return node.getLayoutBounds().getWidth() > 0;
+  }
+
+  private static @Nullable Point2D middle(@Nullable Node node) {
+    if (node == null) {
+      return null;
+    }
+    Bounds bounds = node.getLayoutBounds();
+    return node.localToScreen(bounds.getCenterX(), bounds.getCenterY());
+  }
+}
