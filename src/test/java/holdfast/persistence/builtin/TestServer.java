@@ -35,14 +35,30 @@ public final class TestServer implements AutoCloseable {
     return start(durable());
   }
 
+  /** The same on a file system of the test's choice. */
+  public static TestServer startDurableIn(Path parent) {
+    try {
+      return start(Files.createTempDirectory(parent, "holdfast-test-"), durable());
+    } catch (IOException e) {
+      throw new IllegalStateException("no test server", e);
+    }
+  }
+
   private static TestServer start(Options options) {
     try {
-      Path folder = Files.createTempDirectory("holdfast-test-");
+      return start(Files.createTempDirectory("holdfast-test-"), options);
+    } catch (IOException e) {
+      throw new IllegalStateException("no test server", e);
+    }
+  }
+
+  private static TestServer start(Path folder, Options options) {
+    try {
       var server = new TestServer(folder, BuiltInDatabase.open(folder, Progress.silent(), options));
       // A run stopped by a signal closes no extensions.
       Runtime.getRuntime().addShutdownHook(server.hook);
       return server;
-    } catch (IOException | BuiltInDatabaseException e) {
+    } catch (BuiltInDatabaseException e) {
       throw new IllegalStateException("no test server", e);
     }
   }

@@ -1,0 +1,228 @@
+package holdfast.soak;
+
+import holdfast.holds.Request;
+import holdfast.persistence.schema.BrokenRule;
+import holdfast.persistence.schema.SchemaCheck;
+import holdfast.site.Caller;
+import holdfast.soak.Client.World;
+import holdfast.soak.History.Call;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeMap;
+import java.util.UUID;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.locks.LockSupport;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A while of work under faults on a database of its own, then quiet, then the reckoning. The desks,
+ * the clients and whoever breaks things are gone when it returns.
+ */
+final class Episode {
+  static final int CLIENTS = 16;
+  private static final int STACKS = 2;
+  private static final Duration QUIET_MAX = Duration.ofSeconds(30);
+  private static final Duration JOIN_MAX = Duration.ofSeconds(60);
+  private static final int TRIES_TO_RESOLVE = 50;
+
+  /**
+   * What to do.
+   *
+   * @param length how long clients work
+   * @param kinds what goes wrong, one after another in an order of chance, round and round
+   * @param pile how many due holds wait for late sweepers
+   * @param breakers how many break things at the same time
+   */
+  record Order(long seed, Duration length, List<FaultKind> kinds, int pile, int breakers) {}
+
+  /** What came of it. */
+  record Report(
+      int operations,
+      Map<FaultKind, Integer> faults,
+      Map<String, Integer> answers,
+      int unknownResolved,
+      List<Violation> violations) {}
+
+  private final SoakServer server;
+  private final @Nullable SmallDisk disk;
+  private final Order order;
+  private final Scene scene = new Scene();
+  private final History history = new History(System::nanoTime);
+  private final AtomicBoolean workOver = new AtomicBoolean();
+  private final AtomicBoolean faultsOver = new AtomicBoolean();
+  private final Map<FaultKind, Integer> faults =
+      Collections.synchronizedMap(new EnumMap<>(FaultKind.class));
+
+  private Episode(SoakServer server, @Nullable SmallDisk disk, Order order) {
+    this.server = server;
+    this.disk = disk;
+    this.order = order;
+  }
+
+  /**
+   * Runs one.
+   *
+   * @param disk what the server's data is on, if it can be filled
+   */
+  static Report run(SoakServer server, @Nullable SmallDisk disk, Order order)
+      throws SQLException, InterruptedException {
+    return new Episode(server, disk, order).run();
+  }
+
+  private Report run() throws SQLException, InterruptedException {
+    String database = server.copy();
+    List<Stack> stacks = new ArrayList<>();
+    int resolved;
+    try (Hush _ = new Hush()) {
+      for (int i = 0; i < STACKS; i++) {
+        stacks.add(new Stack(server.application(database)));
+      }
+      stacks.forEach(Stack::startSweeper);
+      work(database, stacks);
+      server.revive();
+      awaitQuiet(database);
+      resolved = resolve(stacks.getFirst());
+    } finally {
+      stacks.forEach(Stack::close);
+    }
+    Report report = reckon(database, resolved);
+    server.drop(database);
+    return report;
+  }
+
+  private void work(String database, List<Stack> stacks) throws InterruptedException {
+    World world = new World(stacks, scene, new Board(), history);
+    List<Thread> people = new ArrayList<>();
+    for (int number = 1; number <= CLIENTS; number++) {
+      people.add(start("clerk-" + number, new Client(number, order.seed(), world, workOver::get)));
+    }
+    people.add(start("shortener", new Shortener(server.owner(database), scene, workOver::get)));
+    List<Thread> breakers = new ArrayList<>();
+    for (int breaker = 1; breaker <= order.breakers(); breaker++) {
+      long seed = order.seed() + breaker;
+      Faults made =
+          new Faults(new Faults.Site(server, database, disk), stacks, scene, order.pile(), seed);
+      breakers.add(start("breaker-" + breaker, () -> breakThings(made, new Random(seed))));
+    }
+    LockSupport.parkNanos(order.length().toNanos());
+    faultsOver.set(true);
+    join(breakers);
+    workOver.set(true);
+    join(people);
+  }
+
+  private void breakThings(Faults made, Random random) {
+    List<FaultKind> round = new ArrayList<>();
+    while (!faultsOver.get() && !order.kinds().isEmpty()) {
+      if (round.isEmpty()) {
+        round.addAll(order.kinds());
+        Collections.shuffle(round, random);
+      }
+      FaultKind kind = round.removeLast();
+      if (made.inject(kind)) {
+        faults.merge(kind, 1, Integer::sum);
+      }
+      LockSupport.parkNanos(Duration.ofMillis(random.nextLong(20, 150)).toNanos());
+    }
+  }
+
+  private static Thread start(String name, Runnable work) {
+    return Thread.ofPlatform().name(name).daemon().start(work);
+  }
+
+  private static void join(List<Thread> threads) throws InterruptedException {
+    for (Thread thread : threads) {
+      if (!thread.join(JOIN_MAX)) {
+        throw new IllegalStateException(thread.getName() + " got no answer for a minute");
+      }
+    }
+  }
+
+  /** Server processes that still work for somebody who is gone end by themselves. */
+  private void awaitQuiet(String database) throws SQLException {
+    long began = System.nanoTime();
+    while (isBusy(database)) {
+      if (System.nanoTime() - began > QUIET_MAX.toNanos()) {
+        throw new IllegalStateException("the server does not come to rest");
+      }
+      LockSupport.parkNanos(Duration.ofMillis(50).toNanos());
+    }
+  }
+
+  private boolean isBusy(String database) throws SQLException {
+    try (Connection superuser = server.superuser(database);
+        Statement statement = superuser.createStatement();
+        ResultSet row =
+            statement.executeQuery(
+                """
+                SELECT EXISTS (SELECT FROM pg_stat_activity
+                  WHERE datname = current_database() AND pid <> pg_backend_pid()
+                    AND xact_start IS NOT NULL AND query LIKE '%holdfast.request%')
+                """)) {
+      return row.next() && row.getBoolean(1);
+    }
+  }
+
+  /** Asks about every request of which nobody was told that it is done. */
+  private int resolve(Stack stack) {
+    Map<UUID, Call> open = new LinkedHashMap<>();
+    List<Call> calls = history.calls();
+    calls.stream()
+        .filter(call -> call.answer() instanceof Answer.Unknown)
+        .forEach(call -> open.putIfAbsent(call.key().value(), call));
+    int unknown = open.size();
+    calls.stream()
+        .filter(call -> call.answer().tellsDone())
+        .forEach(call -> open.remove(call.key().value()));
+    for (Call call : open.values()) {
+      Request request = new Request(call.key(), new Caller("clerk", "desk"));
+      for (int i = 0; i < TRIES_TO_RESOLVE; i++) {
+        if (Client.resolve(stack, history, request, call.command())) {
+          break;
+        }
+        LockSupport.parkNanos(Duration.ofMillis(100).toNanos());
+      }
+    }
+    return unknown;
+  }
+
+  private Report reckon(String database, int resolved) throws SQLException {
+    List<Violation> violations = new ArrayList<>();
+    for (BrokenRule broken : SchemaCheck.brokenRules(server.owner(database))) {
+      violations.add(
+          new Violation.BrokenRule(broken.rule().name(), broken.found() + " " + broken.ids()));
+    }
+    List<Call> calls = history.calls();
+    try (Connection superuser = server.superuser(database)) {
+      superuser.setAutoCommit(false);
+      superuser.setTransactionIsolation(Connection.TRANSACTION_REPEATABLE_READ);
+      violations.addAll(TablesReader.brokenRules(superuser));
+      violations.addAll(Checker.check(TablesReader.read(superuser), calls, scene.piles()));
+      superuser.rollback();
+    }
+    Map<String, Integer> answers = new TreeMap<>();
+    calls.forEach(call -> answers.merge(name(call.answer()), 1, Integer::sum));
+    return new Report(calls.size(), Map.copyOf(faults), answers, resolved, violations);
+  }
+
+  private static String name(Answer answer) {
+    return switch (answer) {
+      case Answer.Done _ -> "done";
+      case Answer.Before _ -> "done before";
+      case Answer.Refused(var why, _, _) -> "refused " + why;
+      case Answer.Failed(var kind) -> "failed " + kind;
+      case Answer.Unknown _ -> "unknown";
+      case Answer.Broke _ -> "broke";
+    };
+  }
+}
