@@ -22,6 +22,7 @@ import java.util.TreeMap;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.LockSupport;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -82,7 +83,6 @@ final class Episode {
   private Report run() throws SQLException, InterruptedException {
     String database = server.copy();
     List<Stack> stacks = new ArrayList<>();
-    int resolved;
     try (Hush _ = new Hush()) {
       for (int i = 0; i < STACKS; i++) {
         stacks.add(new Stack(server.application(database)));
@@ -91,11 +91,11 @@ final class Episode {
       work(database, stacks);
       server.revive();
       awaitQuiet(database);
-      resolved = resolve(stacks.getFirst());
+      resolve(stacks.getFirst());
     } finally {
       stacks.forEach(Stack::close);
     }
-    Report report = reckon(database, resolved);
+    Report report = reckon(database);
     server.drop(database);
     return report;
   }
@@ -174,13 +174,12 @@ final class Episode {
   }
 
   /** Asks about every request of which nobody was told that it is done. */
-  private int resolve(Stack stack) {
+  private void resolve(Stack stack) {
     Map<UUID, Call> open = new LinkedHashMap<>();
     List<Call> calls = history.calls();
     calls.stream()
         .filter(call -> call.answer() instanceof Answer.Unknown)
         .forEach(call -> open.putIfAbsent(call.key().value(), call));
-    int unknown = open.size();
     calls.stream()
         .filter(call -> call.answer().tellsDone())
         .forEach(call -> open.remove(call.key().value()));
@@ -193,10 +192,9 @@ final class Episode {
         LockSupport.parkNanos(Duration.ofMillis(100).toNanos());
       }
     }
-    return unknown;
   }
 
-  private Report reckon(String database, int resolved) throws SQLException {
+  private Report reckon(String database) throws SQLException {
     List<Violation> violations = new ArrayList<>();
     for (BrokenRule broken : SchemaCheck.brokenRules(server.owner(database))) {
       violations.add(
@@ -212,7 +210,31 @@ final class Episode {
     }
     Map<String, Integer> answers = new TreeMap<>();
     calls.forEach(call -> answers.merge(name(call.answer()), 1, Integer::sum));
-    return new Report(calls.size(), Map.copyOf(faults), answers, resolved, violations);
+    return new Report(calls.size(), Map.copyOf(faults), answers, foundOut(calls), violations);
+  }
+
+  /**
+   * Requests of which somebody had to find out what became of them: the client, or the application
+   * itself, which then gave the key up or tells that it was done before, though no client had heard
+   * so.
+   */
+  private static int foundOut(List<Call> calls) {
+    Map<UUID, List<Call>> byKey =
+        calls.stream().collect(Collectors.groupingBy(call -> call.key().value()));
+    return (int)
+        byKey.values().stream()
+            .filter(
+                each ->
+                    each.stream().anyMatch(call -> call.answer() instanceof Answer.Unknown)
+                        || each.stream().anyMatch(Episode::isGivenUp)
+                        || (each.stream().anyMatch(call -> call.answer().tellsDone())
+                            && each.stream()
+                                .noneMatch(call -> call.answer() instanceof Answer.Done)))
+            .count();
+  }
+
+  private static boolean isGivenUp(Call call) {
+    return call.answer() instanceof Answer.Refused(var why, _, _) && why == Answer.Reason.GIVEN_UP;
   }
 
   private static String name(Answer answer) {

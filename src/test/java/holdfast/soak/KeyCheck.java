@@ -55,9 +55,6 @@ final class KeyCheck {
     if ((left || noted) && !unknown && !told) {
       violations.add(new Violation.RefusalWrote(key, left ? what(events, received) : "its key"));
     }
-    if (done == 0 && told && !unknown) {
-      violations.add(new Violation.WrongAnswer(calls.getFirst(), "done before, but by nobody"));
-    }
     calls.stream()
         .filter(call -> call.answer().tellsDone())
         .forEach(call -> checkTold(call, events, received, noted ? request : null));

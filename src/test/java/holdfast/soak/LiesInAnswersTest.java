@@ -72,12 +72,6 @@ class LiesInAnswersTest extends Liar {
   }
 
   @Test
-  void done_before_by_nobody() throws SQLException {
-    tell(day.received, new Answer.Before(List.of()));
-    assertFinds(Violation.WrongAnswer.class);
-  }
-
-  @Test
   void a_hold_shown_as_it_never_was() throws SQLException {
     View held = hold(day.room);
     tell(
