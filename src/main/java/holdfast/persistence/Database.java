@@ -35,6 +35,9 @@ public final class Database implements AutoCloseable {
   /** How often a unit is run again after 40001, 40P01 or an edit of a row that just changed. */
   static final int RETRIES_MAX = 3;
 
+  /** The shortest that the pool accepts. */
+  private static final Duration KEEP_ALIVE = Duration.ofSeconds(30);
+
   private static final Duration RETRY_PAUSE_MAX = Duration.ofMillis(40);
 
   /** Reads the answers of a script into a value. */
@@ -108,6 +111,11 @@ public final class Database implements AutoCloseable {
     config.setMaximumPoolSize(options.poolSize());
     config.setMinimumIdle(1);
     config.setConnectionTimeout(options.poolWait().toMillis());
+    // A ping before each command would cost it a second round trip. The pool pings the connections
+    // that rest instead, so that no firewall forgets them and a dead one is noticed; a command that
+    // gets a dead one all the same finds out what became of it.
+    System.setProperty("com.zaxxer.hikari.aliveBypassWindowMs", Long.toString(Long.MAX_VALUE));
+    config.setKeepaliveTime(KEEP_ALIVE.toMillis());
     // Autocommit is what makes a script one implicit transaction in one round trip.
     config.setAutoCommit(true);
     return config;
@@ -133,7 +141,9 @@ public final class Database implements AutoCloseable {
    * @param reader may run more than once; touches nothing but the answers
    * @param expected turns a violation into the value it means, or empty if it means nothing to the
    *     caller
-   * @throws DatabaseTrouble if anything happened that {@code expected} does not explain
+   * @throws DatabaseTrouble if anything happened that {@code expected} does not explain. A command
+   *     whose connection broke under way is of the kind OUTCOME_UNKNOWN; one that found no
+   *     connection in the first place is not
    */
   public <T> T trip(
       Script script, Params params, Reader<T> reader, Function<Violation, Optional<T>> expected) {
@@ -156,6 +166,11 @@ public final class Database implements AutoCloseable {
     try (PreparedStatement statement = connection.prepareStatement(script.text())) {
       params.bind(statement);
       return reader.read(new Answers(statement, script.isCommand()));
+    } catch (SQLException e) {
+      if (script.isCommand() && Violation.isConnectionGone(e)) {
+        throw new AnswerLost(e);
+      }
+      throw e;
     }
   }
 
@@ -214,6 +229,14 @@ public final class Database implements AutoCloseable {
             answers ->
                 answers.rows(row -> row.getObject(1, OffsetDateTime.class)).getFirst().toInstant());
     clock.observe(now, mark);
+  }
+
+  /**
+   * Gives up the connections that wait for work, and those at work when they are done: after one
+   * has broken the others are probably broken too.
+   */
+  public void renewConnections() {
+    pool.getHikariPoolMXBean().softEvictConnections();
   }
 
   @Override

@@ -16,7 +16,6 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Semaphore;
-import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
@@ -129,7 +128,7 @@ public final class PollingChangeFeed implements ChangeFeed {
     this.clock = clock;
     this.timing = timing;
     this.nanoTime = nanoTime;
-    this.nextCleaningNanos = nanoTime.getAsLong() + jittered(timing.cleaning()).toNanos();
+    this.nextCleaningNanos = nanoTime.getAsLong() + BackOff.jittered(timing.cleaning()).toNanos();
     Instant started = clock.now();
     // Virtual, since interrupting it also ends a wait for the network.
     this.thread = Thread.ofVirtual().name("change-feed").start(() -> run(started));
@@ -266,7 +265,7 @@ public final class PollingChangeFeed implements ChangeFeed {
       LOG.atDebug().setCause(e).log("Old lines of the change feed were not removed");
     }
     if (removed == 0) {
-      nextCleaningNanos = nanoTime.getAsLong() + jittered(timing.cleaning()).toNanos();
+      nextCleaningNanos = nanoTime.getAsLong() + BackOff.jittered(timing.cleaning()).toNanos();
     }
   }
 
@@ -282,7 +281,8 @@ public final class PollingChangeFeed implements ChangeFeed {
 
   /** Ends early when poked; many pokes are one look. */
   private void pause() {
-    Duration wait = failures == 0 ? timing.period() : jittered(backOff());
+    Duration wait =
+        failures == 0 ? timing.period() : new BackOff(RETRY_MIN, timing.retryMax()).after(failures);
     try {
       if (!closed && pokes.tryAcquire(wait.toNanos(), TimeUnit.NANOSECONDS)) {
         pokes.drainPermits();
@@ -291,17 +291,6 @@ public final class PollingChangeFeed implements ChangeFeed {
       // Only close() ends the feed, and it says so before it interrupts.
       LOG.atTrace().log("Interrupted");
     }
-  }
-
-  private Duration backOff() {
-    Duration wait = RETRY_MIN.multipliedBy(1L << Math.min(failures - 1, 16));
-    return wait.compareTo(timing.retryMax()) < 0 ? wait : timing.retryMax();
-  }
-
-  /** Between half and the whole, so that desks do not come back in step. */
-  private static Duration jittered(Duration most) {
-    long half = most.toNanos() / 2;
-    return Duration.ofNanos(half + ThreadLocalRandom.current().nextLong(half + 1));
   }
 
   boolean isRunning() {

@@ -34,6 +34,9 @@ public final class Troubles {
     if (failure instanceof DatabaseTrouble known) {
       return known;
     }
+    if (failure instanceof AnswerLost) {
+      return new DatabaseTrouble(Kind.OUTCOME_UNKNOWN, "the database's answer was lost", failure);
+    }
     Kind kind =
         Violation.in(failure)
             .map(violation -> kind(violation.sqlState()))

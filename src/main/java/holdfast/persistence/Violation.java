@@ -65,6 +65,16 @@ public record Violation(String sqlState, String constraint, String detail) {
     return sqlState.equals(EXCLUSION);
   }
 
+  /**
+   * Whether the connection is gone, so that nobody knows what the server made of what was sent. A
+   * server process that is told to end may have committed just before.
+   */
+  static boolean isConnectionGone(SQLException failure) {
+    String state = failure.getSQLState();
+    return state != null
+        && (state.startsWith("08") || state.equals("57P01") || state.equals("57P02"));
+  }
+
   /** Whether running the whole unit again may succeed. */
   boolean isRetryable() {
     return sqlState.equals("40001") || sqlState.equals("40P01");

@@ -88,6 +88,7 @@ public final class FrontDesk implements AutoCloseable {
     sweeper =
         new ExpirySweeper(new SqlDueHolds(database, roomCommands::expire, stockCommands::expire));
     changes = new PollingChangeFeed(settings, database.options(), clock);
+    changes.subscribe(this::renewConnections);
     sweeper.start();
   }
 
@@ -106,6 +107,13 @@ public final class FrontDesk implements AutoCloseable {
     } catch (RuntimeException e) {
       database.close();
       throw e;
+    }
+  }
+
+  /** Where the feed has lost its connection, those that rest are dead too, and nobody noticed. */
+  private void renewConnections(ChangeFeed.Event event) {
+    if (event instanceof ChangeFeed.Event.Disconnected) {
+      database.renewConnections();
     }
   }
 

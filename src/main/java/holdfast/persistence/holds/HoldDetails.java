@@ -111,7 +111,7 @@ public final class HoldDetails implements DetailsDesk {
       DetailEntity now = session.find(DetailEntity.class, hold.value());
       return earlier.get().equals(intent.fingerprint()) && now != null
           ? new AlreadyDone(now.details())
-          : new Refused(intent.keyReused());
+          : new Refused(intent.keySpent(Intent.Earlier.SOMETHING_ELSE));
     }
     if (found != null && found.version() != edited.version()) {
       return new ChangedMeanwhile(found.details(), found.lastEdit());

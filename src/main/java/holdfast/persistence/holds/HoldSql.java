@@ -31,6 +31,18 @@ public final class HoldSql {
       )
       """;
 
+  /**
+   * Gives the key up, so that an original which is still on its way dies on it; does nothing if the
+   * original was faster (I10). Under the locks of everything the command locks. Three parameters,
+   * by {@link Intent#noted}.
+   */
+  static final String TOMBSTONE =
+      """
+      INSERT INTO request (request_key, command, fingerprint, tombstone)
+      VALUES (?, ?, ?, true)
+      ON CONFLICT (request_key) DO NOTHING;
+      """;
+
   /** What an earlier sending left, see {@link Intent#earlier}. */
   public static final String EARLIER_COLUMNS =
       """

@@ -23,7 +23,9 @@ public record Intent(Request request, String command, String fingerprint) {
     NOTHING,
     /** This very request, which was carried out. */
     THE_SAME,
-    /** Another request, or the key was given up and must do nothing any more. */
+    /** This very request, which was not carried out and must not be any more (I10). */
+    GIVEN_UP,
+    /** Another request. */
     SOMETHING_ELSE
   }
 
@@ -57,13 +59,16 @@ public record Intent(Request request, String command, String fingerprint) {
     if (row.wasNull()) {
       return Earlier.NOTHING;
     }
-    return known.equals(fingerprint) && !row.getBoolean("request_tombstone")
-        ? Earlier.THE_SAME
-        : Earlier.SOMETHING_ELSE;
+    if (!known.equals(fingerprint)) {
+      return Earlier.SOMETHING_ELSE;
+    }
+    return row.getBoolean("request_tombstone") ? Earlier.GIVEN_UP : Earlier.THE_SAME;
   }
 
-  /** What to answer to {@link Earlier#SOMETHING_ELSE}. */
-  public Refusal keyReused() {
-    return new Refusal.KeyReused(request.key());
+  /** What to answer where the key can do nothing any more. */
+  public Refusal keySpent(Earlier earlier) {
+    return earlier == Earlier.GIVEN_UP
+        ? new Refusal.NotDone()
+        : new Refusal.KeyReused(request.key());
   }
 }

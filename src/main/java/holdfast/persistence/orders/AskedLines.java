@@ -91,7 +91,16 @@ final class AskedLines {
 
   /** What the first line asks for, to name something where nothing better is known. */
   Resource first() {
-    return switch (all.getFirst()) {
+    return resource(all.getFirst());
+  }
+
+  /** Everything that is asked for, in the order of the lines. */
+  List<Resource> resources() {
+    return all.stream().map(AskedLines::resource).toList();
+  }
+
+  private static Resource resource(Line line) {
+    return switch (line) {
       case RoomLine(var room, _) -> room;
       case ItemLine(var item, _) -> item;
     };

@@ -18,6 +18,7 @@ import holdfast.persistence.Database;
 import holdfast.persistence.Params;
 import holdfast.persistence.Troubles;
 import holdfast.persistence.Violation;
+import holdfast.persistence.holds.Certainty;
 import holdfast.persistence.holds.DetailLimits;
 import holdfast.persistence.holds.HoldParams;
 import holdfast.persistence.holds.Intent;
@@ -51,8 +52,20 @@ public final class GroupCommands implements GroupHolds {
 
   private final Database database;
 
+  private final Certainty certainty;
+
   public GroupCommands(Database database) {
+    this(database, new Certainty(database));
+  }
+
+  /**
+   * The command with another patience.
+   *
+   * @param certainty finds out what became of a command whose connection broke
+   */
+  public GroupCommands(Database database, Certainty certainty) {
     this.database = database;
+    this.certainty = certainty;
   }
 
   @Override
@@ -67,6 +80,11 @@ public final class GroupCommands implements GroupHolds {
             command.request(),
             "group.acquire",
             content -> lines.addTo(content.add(command.holdFor()).add(command.details())));
+    return certainty.of(
+        intent, lines::resources, () -> decide(command, lines, intent), Refused::new);
+  }
+
+  private AcquireGroupOutcome decide(AcquireGroup command, AskedLines lines, Intent intent) {
     for (int sending = 1; sending <= SENDINGS_MAX; sending++) {
       Optional<AcquireGroupOutcome> outcome =
           switch (send(command, lines, intent)) {
@@ -103,7 +121,7 @@ public final class GroupCommands implements GroupHolds {
       case KNOWN ->
           earlier == Earlier.THE_SAME
               ? new AlreadyDone(rooms, items)
-              : new Refused(intent.keyReused());
+              : new Refused(intent.keySpent(earlier));
       case IN_THE_PAST -> timeToLive(Problem.IN_THE_PAST, verdict);
       case TOO_SHORT -> timeToLive(Problem.TOO_SHORT, verdict);
       case TOO_LONG -> timeToLive(Problem.TOO_LONG, verdict);

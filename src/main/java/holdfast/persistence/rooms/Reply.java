@@ -1,6 +1,7 @@
 package holdfast.persistence.rooms;
 
 import holdfast.holds.Refusal;
+import holdfast.persistence.holds.Intent;
 import holdfast.rooms.SlotHold;
 import holdfast.site.Edit;
 import java.util.List;
@@ -27,7 +28,7 @@ sealed interface Reply {
   record NotDone(SlotHold hold, Edit lastChange, Judgement judgement) implements Reply {}
 
   /** What an answer of the database comes to. */
-  static Reply of(Attempt.Answered answered, Refusal keyReused) {
+  static Reply of(Attempt.Answered answered, Intent intent) {
     @Nullable SlotHold hold = answered.hold();
     @Nullable Edit lastChange = answered.lastChange();
     if (answered.judgement().done()) {
@@ -35,7 +36,7 @@ sealed interface Reply {
     }
     return switch (answered.earlier()) {
       case THE_SAME -> new DoneBefore(there(hold));
-      case SOMETHING_ELSE -> new Refused(keyReused);
+      case GIVEN_UP, SOMETHING_ELSE -> new Refused(intent.keySpent(answered.earlier()));
       case NOTHING ->
           hold == null || lastChange == null
               ? new NotThere(answered.judgement())

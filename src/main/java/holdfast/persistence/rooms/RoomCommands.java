@@ -8,6 +8,7 @@ import holdfast.holds.Resource.RoomId;
 import holdfast.persistence.Database;
 import holdfast.persistence.Params;
 import holdfast.persistence.Script;
+import holdfast.persistence.holds.Certainty;
 import holdfast.persistence.holds.DetailLimits;
 import holdfast.persistence.holds.Fingerprint;
 import holdfast.persistence.holds.Intent;
@@ -21,8 +22,10 @@ import holdfast.rooms.SlotHold;
 import holdfast.site.Edit;
 import holdfast.site.Period;
 import java.time.Duration;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -43,9 +46,20 @@ public final class RoomCommands implements RoomHolds {
   private static final Duration SWEEP_LOCK_WAIT = Duration.ofMillis(200);
 
   private final Database database;
+  private final Certainty certainty;
 
   public RoomCommands(Database database) {
+    this(database, new Certainty(database));
+  }
+
+  /**
+   * The commands with another patience.
+   *
+   * @param certainty finds out what became of a command whose connection broke
+   */
+  public RoomCommands(Database database, Certainty certainty) {
     this.database = database;
+    this.certainty = certainty;
   }
 
   @Override
@@ -271,20 +285,35 @@ public final class RoomCommands implements RoomHolds {
   }
 
   /**
-   * Runs a command until it is decided.
+   * Runs a command until it is decided, also if its connection breaks.
    *
    * @param wanted where the hold shall be; null if the command leaves it where it is
    * @param run one round trip that locks the given room
    */
   private Reply settle(
       RoomId first, Intent intent, @Nullable Place wanted, Function<RoomId, Attempt> run) {
+    Set<RoomId> rooms = new HashSet<>();
+    if (wanted != null) {
+      rooms.add(wanted.room());
+    }
+    return certainty.of(
+        intent, () -> rooms, () -> decide(first, intent, wanted, run, rooms), Reply.Refused::new);
+  }
+
+  private Reply decide(
+      RoomId first,
+      Intent intent,
+      @Nullable Place wanted,
+      Function<RoomId, Attempt> run,
+      Set<RoomId> rooms) {
     RoomId room = first;
     for (int i = 1; i <= RUNS_MAX; i++) {
+      rooms.add(room);
       switch (run.apply(room)) {
         case Attempt.Answered answered -> {
           Optional<RoomId> elsewhere = answered.elsewhere(room);
           if (elsewhere.isEmpty()) {
-            return Reply.of(answered, intent.keyReused());
+            return Reply.of(answered, intent);
           }
           room = elsewhere.get();
         }

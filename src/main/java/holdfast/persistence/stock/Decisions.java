@@ -12,8 +12,10 @@ import holdfast.persistence.Params;
 import holdfast.persistence.Script;
 import holdfast.persistence.Troubles;
 import holdfast.persistence.Violation;
+import holdfast.persistence.holds.Certainty;
 import holdfast.persistence.holds.Intent;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
@@ -37,18 +39,31 @@ final class Decisions {
   private static final Script ITEM_NAME = Script.query(StockSql.ITEM_NAME);
 
   private final Database database;
+  private final Certainty certainty;
 
-  Decisions(Database database) {
+  Decisions(Database database, Certainty certainty) {
     this.database = database;
+    this.certainty = certainty;
   }
 
   /**
-   * Sends a command until its answer explains itself.
+   * Sends a command until its answer explains itself, also if its connection breaks.
    *
    * @param reader empty where the answer explains nothing
    * @param refused makes the outcome of a refusal that every command knows
    */
   <T> T decide(
+      Intent intent,
+      ItemId item,
+      Script script,
+      Params params,
+      Reader<Optional<T>> reader,
+      Function<Refusal, T> refused) {
+    return certainty.of(
+        intent, () -> List.of(item), () -> send(item, script, params, reader, refused), refused);
+  }
+
+  private <T> T send(
       ItemId item,
       Script script,
       Params params,

@@ -15,7 +15,7 @@ import holdfast.persistence.stock.HoldStanding.WhyNot.Changed;
 import holdfast.persistence.stock.HoldStanding.WhyNot.Confirmed;
 import holdfast.persistence.stock.HoldStanding.WhyNot.DoneBefore;
 import holdfast.persistence.stock.HoldStanding.WhyNot.Expired;
-import holdfast.persistence.stock.HoldStanding.WhyNot.KeyReused;
+import holdfast.persistence.stock.HoldStanding.WhyNot.KeySpent;
 import holdfast.persistence.stock.HoldStanding.WhyNot.NoHold;
 import holdfast.persistence.stock.HoldStanding.WhyNot.NotTheHold;
 import holdfast.stock.CancelStockOutcome;
@@ -80,6 +80,7 @@ final class HoldCommands {
       Intent intent, Seen seen, Script script, Params params, OptionalInt part) {
     closing(intent.noted(heldAsSeen(params, intent, seen)), intent, seen);
     return decisions.decide(
+        intent,
         seen.item(),
         script,
         params,
@@ -98,7 +99,7 @@ final class HoldCommands {
       HoldStanding at, Intent intent, Seen seen, OptionalInt part) {
     return switch (at.whyNot()) {
       case DoneBefore(var hold) -> Optional.of(new ConfirmStockOutcome.AlreadyDone(hold));
-      case KeyReused() -> Optional.of(new ConfirmStockOutcome.Refused(intent.keyReused()));
+      case KeySpent(var how) -> Optional.of(new ConfirmStockOutcome.Refused(intent.keySpent(how)));
       case NoHold() -> Optional.of(new ConfirmStockOutcome.NotFound(seen.hold()));
       case Expired(var hold) -> Optional.of(new ConfirmStockOutcome.HoldExpired(hold));
       case Confirmed(var hold) -> Optional.of(new ConfirmStockOutcome.AlreadyConfirmed(hold));
@@ -120,6 +121,7 @@ final class HoldCommands {
     Params params = intent.noted(heldAsSeen(decisions.lock(intent, seen.item()), intent, seen));
     closing(params, intent, seen);
     return decisions.decide(
+        intent,
         seen.item(),
         CANCEL,
         params,
@@ -138,7 +140,7 @@ final class HoldCommands {
       HoldStanding at, Intent intent, Seen seen) {
     return switch (at.whyNot()) {
       case DoneBefore(var hold) -> Optional.of(new CancelStockOutcome.AlreadyDone(hold));
-      case KeyReused() -> Optional.of(new CancelStockOutcome.Refused(intent.keyReused()));
+      case KeySpent(var how) -> Optional.of(new CancelStockOutcome.Refused(intent.keySpent(how)));
       case NoHold() -> Optional.of(new CancelStockOutcome.NotFound(seen.hold()));
       case Expired(var hold) -> Optional.of(new CancelStockOutcome.HoldExpired(hold));
       case Confirmed(var hold) -> Optional.of(new CancelStockOutcome.NeedsReturn(hold));
@@ -157,6 +159,7 @@ final class HoldCommands {
     intent.noted(heldAsSeen(params, intent, seen));
     closing(params, intent, seen);
     return decisions.decide(
+        intent,
         seen.item(),
         EXTEND,
         params,
@@ -175,7 +178,7 @@ final class HoldCommands {
       Judgement judgement, HoldStanding at, Intent intent, Seen seen, HoldFor holdFor) {
     return switch (at.whyNot()) {
       case DoneBefore(var hold) -> Optional.of(new ExtendStockOutcome.AlreadyDone(hold));
-      case KeyReused() -> Optional.of(new ExtendStockOutcome.Refused(intent.keyReused()));
+      case KeySpent(var how) -> Optional.of(new ExtendStockOutcome.Refused(intent.keySpent(how)));
       case NoHold() -> Optional.of(new ExtendStockOutcome.NotFound(seen.hold()));
       case Expired(var hold) -> Optional.of(new ExtendStockOutcome.HoldExpired(hold));
       case Confirmed(var hold) -> Optional.of(new ExtendStockOutcome.NotHeld(hold));
@@ -208,6 +211,7 @@ final class HoldCommands {
     closing(params, intent, seen);
     intent.key(params.number(seen.item().value()).number(seen.hold().value()));
     return decisions.decide(
+        intent,
         seen.item(),
         RESIZE,
         params,
@@ -227,7 +231,7 @@ final class HoldCommands {
       HoldStanding at, List<StockHold> holders, Intent intent, Seen seen, int quantity) {
     return switch (at.whyNot()) {
       case DoneBefore(var hold) -> Optional.of(new ResizeStockOutcome.AlreadyDone(hold));
-      case KeyReused() -> Optional.of(new ResizeStockOutcome.Refused(intent.keyReused()));
+      case KeySpent(var how) -> Optional.of(new ResizeStockOutcome.Refused(intent.keySpent(how)));
       case NoHold() -> Optional.of(new ResizeStockOutcome.NotFound(seen.hold()));
       case Expired(var hold) -> Optional.of(new ResizeStockOutcome.HoldExpired(hold));
       case Confirmed(var hold) -> Optional.of(new ResizeStockOutcome.NotHeld(hold));

@@ -30,8 +30,8 @@ record HoldStanding(
     /** It was done by an earlier sending. */
     record DoneBefore(StockHold hold) implements WhyNot {}
 
-    /** The key stands for something else. */
-    record KeyReused() implements WhyNot {}
+    /** The key stands for something else, or was given up. */
+    record KeySpent(Earlier how) implements WhyNot {}
 
     /** There is no such hold. */
     record NoHold() implements WhyNot {}
@@ -70,8 +70,8 @@ record HoldStanding(
 
   /** Explains the zero rows of a command; a state that ended says more than a stale version. */
   WhyNot whyNot() {
-    if (earlier == Earlier.SOMETHING_ELSE) {
-      return new WhyNot.KeyReused();
+    if (earlier == Earlier.SOMETHING_ELSE || earlier == Earlier.GIVEN_UP) {
+      return new WhyNot.KeySpent(earlier);
     } else if (found == null || lastChange == null) {
       return new WhyNot.NoHold();
     } else if (earlier == Earlier.THE_SAME) {

@@ -56,6 +56,7 @@ final class ItemCommands {
     intent.noted(params).whole(quantity).text(DetailLimits.storable(note));
     explain(params, intent, item);
     return decisions.decide(
+        intent,
         item,
         RECEIVE,
         params,
@@ -78,7 +79,8 @@ final class ItemCommands {
     }
     return switch (at.earlier()) {
       case THE_SAME -> Optional.of(new ReceiveOutcome.AlreadyDone(item, at.available()));
-      case SOMETHING_ELSE -> Optional.of(new ReceiveOutcome.Refused(intent.keyReused()));
+      case GIVEN_UP, SOMETHING_ELSE ->
+          Optional.of(new ReceiveOutcome.Refused(intent.keySpent(at.earlier())));
       case NOTHING -> {
         if (!at.inUse()) {
           yield Optional.of(new ReceiveOutcome.NoSuchItem(item));
@@ -109,6 +111,7 @@ final class ItemCommands {
                     .add(command.holdFor())
                     .add(command.details()));
     return decisions.decide(
+        intent,
         item,
         ACQUIRE,
         acquireParams(command, intent),
@@ -149,7 +152,8 @@ final class ItemCommands {
     }
     return switch (at.earlier()) {
       case THE_SAME -> Optional.of(new AcquireStockOutcome.AlreadyDone(at.hold()));
-      case SOMETHING_ELSE -> Optional.of(new AcquireStockOutcome.Refused(intent.keyReused()));
+      case GIVEN_UP, SOMETHING_ELSE ->
+          Optional.of(new AcquireStockOutcome.Refused(intent.keySpent(at.earlier())));
       case NOTHING -> {
         Optional<Invalid> wrong = judgement.refusal(command.holdFor());
         if (!at.inUse()) {

@@ -7,6 +7,7 @@ import holdfast.holds.Resource.ItemId;
 import holdfast.persistence.Database;
 import holdfast.persistence.Params;
 import holdfast.persistence.Script;
+import holdfast.persistence.holds.Certainty;
 import holdfast.stock.AcquireStockOutcome;
 import holdfast.stock.CancelStockOutcome;
 import holdfast.stock.ConfirmStockOutcome;
@@ -26,8 +27,17 @@ public final class StockCommands implements StockHolds {
   private final HoldCommands holds;
 
   public StockCommands(Database database) {
+    this(database, new Certainty(database));
+  }
+
+  /**
+   * The commands with another patience.
+   *
+   * @param certainty finds out what became of a command whose connection broke
+   */
+  public StockCommands(Database database, Certainty certainty) {
     this.database = database;
-    var decisions = new Decisions(database);
+    var decisions = new Decisions(database, certainty);
     this.items = new ItemCommands(decisions);
     this.holds = new HoldCommands(decisions);
   }

@@ -6,6 +6,11 @@ public enum Fault {
   BEFORE_THE_LAST_BYTES,
   /** The server has the whole command and carries it out; the client hears nothing. */
   BEFORE_THE_ANSWER,
+  /**
+   * As before, but what the client had sent is still under way and reaches the server only on
+   * {@link Trap#release}.
+   */
+  LATE,
   /** The command was carried out; the client gets half of the answer. */
   HALF_WAY_THROUGH_THE_ANSWER
 }

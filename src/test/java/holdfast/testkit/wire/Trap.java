@@ -1,5 +1,6 @@
 package holdfast.testkit.wire;
 
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
@@ -10,6 +11,7 @@ public final class Trap {
   private final Cut cut;
   private final Predicate<Flight> prey;
   private final CountDownLatch sprung = new CountDownLatch(1);
+  private final CompletableFuture<Runnable> heldBack = new CompletableFuture<>();
 
   Trap(Fault fault, Cut cut, Predicate<Flight> prey) {
     this.fault = fault;
@@ -31,6 +33,15 @@ public final class Trap {
 
   void spring() {
     sprung.countDown();
+  }
+
+  void holdBack(Runnable delivery) {
+    heldBack.complete(delivery);
+  }
+
+  /** Lets what a {@link Fault#LATE} holds back reach the server; waits for it to be sent first. */
+  public void release() {
+    heldBack.join().run();
   }
 
   /** Whether the fault has happened. */

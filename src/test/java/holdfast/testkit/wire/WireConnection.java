@@ -4,6 +4,7 @@ import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.util.Arrays;
@@ -104,6 +105,13 @@ final class WireConnection {
         toServer.send(outgoing.all(), () -> spring(sprung));
         yield false;
       }
+      case LATE -> {
+        pending.incrementAndGet();
+        byte[] late = outgoing.all();
+        sprung.holdBack(() -> sendLate(late));
+        spring(sprung);
+        yield false;
+      }
       case HALF_WAY_THROUGH_THE_ANSWER -> {
         halfAnswer = sprung;
         pending.incrementAndGet();
@@ -111,6 +119,14 @@ final class WireConnection {
         yield true;
       }
     };
+  }
+
+  private void sendLate(byte[] flight) {
+    try {
+      toServer.send(flight);
+    } catch (IOException e) {
+      throw new UncheckedIOException("the server has gone meanwhile", e);
+    }
   }
 
   private void spring(Trap sprung) {
@@ -140,6 +156,7 @@ final class WireConnection {
       // Either side is gone.
     }
     toClient.close();
+    toServer.close();
     leave(Cut.CLOSED);
     closeQuietly(server);
     proxy.ended(this);
@@ -169,7 +186,6 @@ final class WireConnection {
       }
       closeQuietly(client);
     }
-    toServer.close();
     if (pending.get() == 0) {
       closeQuietly(server);
     }

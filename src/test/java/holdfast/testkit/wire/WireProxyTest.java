@@ -150,6 +150,18 @@ class WireProxyTest {
   }
 
   @Test
+  void what_is_late_reaches_the_server_after_the_client_has_gone() throws SQLException {
+    Trap trap = proxy.arm(Fault.LATE, Cut.RESET, flight -> flight.runs("UPDATE site"));
+    loseTheConnection();
+    assertThat(name()).isEqualTo("Inn");
+    assertThat(proxy.orphans()).isEqualTo(1);
+
+    trap.release();
+    await().until(() -> name().equals("Inn!"));
+    await().until(() -> proxy.orphans() == 0);
+  }
+
+  @Test
   void all_are_cut_off_and_new_ones_refused_until_they_are_accepted_again() throws SQLException {
     try (Connection client = connect(proxy);
         Statement statement = client.createStatement()) {

@@ -1,0 +1,158 @@
+package holdfast.persistence.holds;
+
+import static holdfast.persistence.holds.HoldSql.EARLIER_COLUMNS;
+import static holdfast.persistence.holds.HoldSql.TOMBSTONE;
+
+import holdfast.holds.Capacity;
+import holdfast.holds.Refusal;
+import holdfast.holds.Resource;
+import holdfast.persistence.BackOff;
+import holdfast.persistence.Database;
+import holdfast.persistence.Params;
+import holdfast.persistence.Script;
+import holdfast.persistence.holds.Intent.Earlier;
+import holdfast.site.DatabaseTrouble;
+import holdfast.site.DatabaseTrouble.Kind;
+import java.time.Duration;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Finds out what became of a command whose connection broke, before anybody is told anything (I10).
+ * The server process that had it may still wait for the room and commit later, so that a mere
+ * look-up can be too early: "not done" is said only after the key was given up under the locks that
+ * the command needs. Whichever of the two comes first decides, and the other sees it. A COMMIT is
+ * never sent again by itself; only a whole command is, under its old key. Thread-safe.
+ */
+public final class Certainty {
+  private static final Logger LOG = LoggerFactory.getLogger(Certainty.class);
+
+  private static final BackOff BACK_OFF =
+      new BackOff(Duration.ofMillis(100), Duration.ofSeconds(5));
+
+  private static final Comparator<Resource> LOCK_ORDER =
+      Comparator.comparing((Resource each) -> each.capacity() != Capacity.ROOM)
+          .thenComparingLong(Resource::value);
+
+  private static final String LOCK_ROOM =
+      """
+      SELECT room_id FROM room WHERE room_id = ? FOR NO KEY UPDATE;
+      """;
+
+  private static final String LOCK_ITEM =
+      """
+      SELECT item_id FROM inventory WHERE item_id = ? FOR NO KEY UPDATE;
+      """;
+
+  private static final String FOUND =
+      """
+      SELECT %s FROM request AS q WHERE q.request_key = ?;
+      """
+          .formatted(EARLIER_COLUMNS);
+
+  private final Database database;
+  private final Waiting waiting;
+
+  /** For commands on this database. */
+  public Certainty(Database database) {
+    this(database, Waiting.inReality());
+  }
+
+  /** The same with another time to wait in. */
+  public Certainty(Database database, Waiting waiting) {
+    this.database = database;
+    this.waiting = waiting;
+  }
+
+  /**
+   * Runs a command, and if its connection breaks finds out whether it was done. If it was, the
+   * command is run again under the same key, which tells what it did; if not, it is refused.
+   *
+   * @param resources everything the command has locked or meant to lock; asked after the break
+   * @param command may run several times; safe, since its key never does a thing twice
+   * @param refused makes the outcome of a refusal that every command knows
+   * @throws DatabaseTrouble of the kind OUTCOME_UNKNOWN if the database did not come back in time
+   */
+  public <T> T of(
+      Intent intent,
+      Supplier<? extends Collection<? extends Resource>> resources,
+      Supplier<T> command,
+      Function<Refusal, T> refused) {
+    try {
+      return command.get();
+    } catch (DatabaseTrouble trouble) {
+      if (trouble.kind() != Kind.OUTCOME_UNKNOWN) {
+        throw trouble;
+      }
+      LOG.atWarn()
+          .addKeyValue("command", intent.command())
+          .addKeyValue("key", intent.request().key().value())
+          .log("The connection broke under way, finding out whether the command was done");
+      database.renewConnections();
+      return find(intent, resources, command, refused, trouble);
+    }
+  }
+
+  private <T> T find(
+      Intent intent,
+      Supplier<? extends Collection<? extends Resource>> resources,
+      Supplier<T> command,
+      Function<Refusal, T> refused,
+      DatabaseTrouble unknown) {
+    long limitNanos = database.options().returnWait().toNanos();
+    long began = waiting.nanoTime();
+    for (int failures = 1; ; failures++) {
+      try {
+        Earlier earlier = settle(intent, resources.get());
+        LOG.atInfo().addKeyValue("earlier", earlier).log("Found out what became of the command");
+        return earlier == Earlier.THE_SAME
+            ? command.get()
+            : refused.apply(intent.keySpent(earlier));
+      } catch (DatabaseTrouble trouble) {
+        Duration pause = BACK_OFF.after(failures);
+        boolean inTime = waiting.nanoTime() - began + pause.toNanos() <= limitNanos;
+        if (!inTime || !mayPass(trouble.kind()) || !waiting.pause(pause)) {
+          trouble.addSuppressed(unknown);
+          throw new DatabaseTrouble(
+              Kind.OUTCOME_UNKNOWN, "whether the command was done is not known yet", trouble);
+        }
+      }
+    }
+  }
+
+  private static boolean mayPass(Kind kind) {
+    return switch (kind) {
+      case UNREACHABLE,
+          OUTCOME_UNKNOWN,
+          POOL_EXHAUSTED,
+          TOO_MANY_CONNECTIONS,
+          TIMED_OUT,
+          CONTENDED,
+          READ_ONLY,
+          DISK_FULL ->
+          true;
+      case SERVER_TOO_OLD, REFUSED_LOGIN, DEFECT -> false;
+    };
+  }
+
+  /** What the key was used for; if for nothing, it is given up. */
+  private Earlier settle(Intent intent, Collection<? extends Resource> resources) {
+    List<? extends Resource> ordered = resources.stream().distinct().sorted(LOCK_ORDER).toList();
+    var text = new StringBuilder();
+    Params params = intent.begin(database.options());
+    for (Resource each : ordered) {
+      text.append(each.capacity() == Capacity.ROOM ? LOCK_ROOM : LOCK_ITEM);
+      params.number(each.value());
+    }
+    intent.key(intent.noted(params));
+    return database.trip(
+        Script.command(text.toString(), TOMBSTONE, FOUND),
+        params,
+        answers -> answers.skip(ordered.size() + 2).row(intent::earlier).orElseThrow());
+  }
+}
