@@ -28,6 +28,38 @@ CREATE TABLE request (
   CONSTRAINT request_pkey PRIMARY KEY (request_key)
 );
 
+-- A check constraint is read and compiled anew by every statement that inserts, a function once in a
+-- session: long lists stand in functions.
+CREATE FUNCTION event_is_known(what text) RETURNS boolean LANGUAGE plpgsql IMMUTABLE AS $$
+BEGIN
+  RETURN what IN ('held', 'confirmed', 'cancelled', 'expired', 'extended', 'shortened', 'moved',
+    'resized', 'details_changed', 'replaced');
+END
+$$;
+
+-- Each reason has its routes; a return is the only way out of issued.
+CREATE FUNCTION route_is_known(reason text, from_account text, to_account text)
+RETURNS boolean LANGUAGE plpgsql IMMUTABLE AS $$
+BEGIN
+  RETURN CASE reason
+    WHEN 'opening' THEN from_account = 'outside' AND to_account = 'available'
+    WHEN 'received' THEN from_account = 'outside' AND to_account = 'available'
+    WHEN 'adjusted' THEN (from_account, to_account)
+      IN (('outside', 'available'), ('available', 'outside'))
+    WHEN 'held' THEN from_account = 'available' AND to_account = 'held'
+    WHEN 'resized' THEN (from_account, to_account)
+      IN (('available', 'held'), ('held', 'available'))
+    WHEN 'confirmed' THEN (from_account, to_account)
+      IN (('held', 'issued'), ('held', 'available'), ('available', 'issued'))
+    WHEN 'imported' THEN from_account = 'outside' AND to_account = 'issued'
+    WHEN 'cancelled' THEN from_account = 'held' AND to_account = 'available'
+    WHEN 'expired' THEN from_account = 'held' AND to_account = 'available'
+    WHEN 'returned' THEN from_account = 'issued' AND to_account IN ('available', 'outside')
+    ELSE false
+  END;
+END
+$$;
+
 CREATE TABLE hold_event (
   event_id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   hold_id bigint NOT NULL,
@@ -52,8 +84,7 @@ CREATE TABLE hold_event (
   -- details_changed: {"phone": ["old", "new"], …}, only the fields that changed.
   changes jsonb,
   CONSTRAINT hold_event_pkey PRIMARY KEY (event_id),
-  CONSTRAINT hold_event_what_known CHECK (what IN ('held', 'confirmed', 'cancelled', 'expired',
-    'extended', 'shortened', 'moved', 'resized', 'details_changed', 'replaced')),
+  CONSTRAINT hold_event_what_known CHECK (event_is_known(what)),
   CONSTRAINT hold_event_of_room_or_item CHECK ((new_room_id IS NULL) <> (item_id IS NULL))
 );
 CREATE INDEX hold_event_hold_idx ON hold_event (hold_id, event_id);
@@ -77,25 +108,7 @@ CREATE TABLE stock_movement (
   CONSTRAINT stock_movement_item_exists FOREIGN KEY (item_id) REFERENCES inventory (item_id),
   CONSTRAINT stock_movement_hold_exists FOREIGN KEY (hold_id) REFERENCES stock_hold (hold_id),
   CONSTRAINT stock_movement_quantity_positive CHECK (quantity > 0),
-  -- Each reason has its routes; a return is the only way out of issued.
-  CONSTRAINT stock_movement_route_known CHECK (
-    CASE reason
-      WHEN 'opening' THEN from_account = 'outside' AND to_account = 'available'
-      WHEN 'received' THEN from_account = 'outside' AND to_account = 'available'
-      WHEN 'adjusted' THEN (from_account, to_account)
-        IN (('outside', 'available'), ('available', 'outside'))
-      WHEN 'held' THEN from_account = 'available' AND to_account = 'held'
-      WHEN 'resized' THEN (from_account, to_account)
-        IN (('available', 'held'), ('held', 'available'))
-      WHEN 'confirmed' THEN (from_account, to_account)
-        IN (('held', 'issued'), ('held', 'available'), ('available', 'issued'))
-      WHEN 'imported' THEN from_account = 'outside' AND to_account = 'issued'
-      WHEN 'cancelled' THEN from_account = 'held' AND to_account = 'available'
-      WHEN 'expired' THEN from_account = 'held' AND to_account = 'available'
-      WHEN 'returned' THEN from_account = 'issued' AND to_account IN ('available', 'outside')
-      ELSE false
-    END
-  ),
+  CONSTRAINT stock_movement_route_known CHECK (route_is_known(reason, from_account, to_account)),
   CONSTRAINT stock_movement_of_hold CHECK (
     (hold_id IS NOT NULL)
     OR reason IN ('opening', 'received', 'adjusted')

@@ -5,12 +5,13 @@
 -- "zero rows" as their answer. So that a deadline which passes in the middle of such a statement does
 -- not look like a mistake, a row that was in time when the statement began is skipped, not refused.
 
--- The fault of a change, or NULL. decided_at is the clock read after every lock wait.
+-- The fault of a change, or NULL. decided_at is the clock read after every lock wait. Names no table
+-- and runs inside the guards, whose search path it has: setting one of its own would cost each change
+-- of a hold more than the judgement does.
 CREATE FUNCTION hold_edge_fault(
   was text, becomes text, deadline timestamptz, new_deadline timestamptz,
   decided_at timestamptz, confirmed_may_be_cancelled boolean)
-RETURNS text LANGUAGE plpgsql IMMUTABLE
-SET search_path = "${flyway:defaultSchema}", pg_temp AS $$
+RETURNS text LANGUAGE plpgsql IMMUTABLE AS $$
 BEGIN
   IF was IN ('cancelled', 'expired') THEN
     RETURN format('a hold that is %s never changes', was);

@@ -1,7 +1,9 @@
 -- WHY: history, ledger and change feed are written here and nowhere else, in the transaction of the
 -- change, for every writer. The functions run as the owner, since the application's role may not
 -- write these tables; their search path is fixed, with pg_temp last, so that nobody can slip a table
--- of the same name under them.
+-- of the same name under them. Of holds and counters, which change with every command, the function
+-- itself looks whether anything changed: a condition of the trigger would be read and compiled anew
+-- in every statement.
 
 CREATE FUNCTION slot_hold_record() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = "${flyway:defaultSchema}", pg_temp AS $$
@@ -20,6 +22,8 @@ BEGIN
       FROM slot_hold AS h WHERE h.hold_id = NEW.replaces_hold_id;
       INSERT INTO change_log (topic, id) VALUES (TG_TABLE_NAME, NEW.replaces_hold_id);
     END IF;
+  ELSIF NEW IS NOT DISTINCT FROM OLD THEN
+    RETURN NULL;
   ELSE
     INSERT INTO hold_event
       (hold_id, what, old_state, new_state, old_room_id, new_room_id, old_during, new_during,
@@ -41,7 +45,7 @@ $$;
 CREATE TRIGGER slot_hold_record_insert AFTER INSERT ON slot_hold
   FOR EACH ROW EXECUTE FUNCTION slot_hold_record();
 CREATE TRIGGER slot_hold_record_update AFTER UPDATE ON slot_hold
-  FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION slot_hold_record();
+  FOR EACH ROW EXECUTE FUNCTION slot_hold_record();
 
 -- A bare counter UPDATE books nothing on purpose: that is how the reconciliation finds it.
 CREATE FUNCTION stock_hold_record() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
@@ -69,6 +73,8 @@ BEGIN
       CASE WHEN NEW.state = 'confirmed' AND NEW.purpose = 'import'
         THEN 'imported' ELSE NEW.state END,
       NEW.hold_id);
+  ELSIF NEW IS NOT DISTINCT FROM OLD THEN
+    RETURN NULL;
   ELSE
     INSERT INTO hold_event
       (hold_id, what, old_state, new_state, item_id, old_quantity, new_quantity,
@@ -82,21 +88,26 @@ BEGIN
       END,
       OLD.state, NEW.state, NEW.item_id, OLD.quantity, NEW.quantity,
       OLD.expires_at, NEW.expires_at);
-    INSERT INTO stock_movement (item_id, from_account, to_account, quantity, reason, hold_id)
-    SELECT NEW.item_id, m.from_account, m.to_account, m.quantity, m.reason, NEW.hold_id
-    FROM (VALUES
-      ('held', 'issued', NEW.quantity, 'confirmed',
-        NEW.state = 'confirmed' AND OLD.state = 'held'),
-      ('held', 'available', OLD.quantity - NEW.quantity, 'confirmed',
-        NEW.state = 'confirmed' AND OLD.state = 'held' AND NEW.quantity < OLD.quantity),
-      ('held', 'available', NEW.quantity, NEW.state,
-        NEW.state IN ('cancelled', 'expired') AND OLD.state = 'held'),
-      ('available', 'held', NEW.quantity - OLD.quantity, 'resized',
-        NEW.state = 'held' AND NEW.quantity > OLD.quantity),
-      ('held', 'available', OLD.quantity - NEW.quantity, 'resized',
-        NEW.state = 'held' AND NEW.quantity < OLD.quantity)
-    ) AS m (from_account, to_account, quantity, reason, applies)
-    WHERE m.applies;
+    IF NEW.state = 'confirmed' AND OLD.state = 'held' THEN
+      INSERT INTO stock_movement (item_id, from_account, to_account, quantity, reason, hold_id)
+      VALUES (NEW.item_id, 'held', 'issued', NEW.quantity, 'confirmed', NEW.hold_id);
+      IF NEW.quantity < OLD.quantity THEN
+        INSERT INTO stock_movement (item_id, from_account, to_account, quantity, reason, hold_id)
+        VALUES (NEW.item_id, 'held', 'available', OLD.quantity - NEW.quantity, 'confirmed',
+          NEW.hold_id);
+      END IF;
+    ELSIF NEW.state IN ('cancelled', 'expired') AND OLD.state = 'held' THEN
+      INSERT INTO stock_movement (item_id, from_account, to_account, quantity, reason, hold_id)
+      VALUES (NEW.item_id, 'held', 'available', NEW.quantity, NEW.state, NEW.hold_id);
+    ELSIF NEW.state = 'held' AND NEW.quantity > OLD.quantity THEN
+      INSERT INTO stock_movement (item_id, from_account, to_account, quantity, reason, hold_id)
+      VALUES (NEW.item_id, 'available', 'held', NEW.quantity - OLD.quantity, 'resized',
+        NEW.hold_id);
+    ELSIF NEW.state = 'held' AND NEW.quantity < OLD.quantity THEN
+      INSERT INTO stock_movement (item_id, from_account, to_account, quantity, reason, hold_id)
+      VALUES (NEW.item_id, 'held', 'available', OLD.quantity - NEW.quantity, 'resized',
+        NEW.hold_id);
+    END IF;
   END IF;
   INSERT INTO change_log (topic, id) VALUES (TG_TABLE_NAME, NEW.hold_id);
   RETURN NULL;
@@ -105,7 +116,7 @@ $$;
 CREATE TRIGGER stock_hold_record_insert AFTER INSERT ON stock_hold
   FOR EACH ROW EXECUTE FUNCTION stock_hold_record();
 CREATE TRIGGER stock_hold_record_update AFTER UPDATE ON stock_hold
-  FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION stock_hold_record();
+  FOR EACH ROW EXECUTE FUNCTION stock_hold_record();
 
 CREATE FUNCTION inventory_record() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = "${flyway:defaultSchema}", pg_temp AS $$
@@ -113,6 +124,8 @@ BEGIN
   IF TG_OP = 'INSERT' AND NEW.available > 0 THEN
     INSERT INTO stock_movement (item_id, from_account, to_account, quantity, reason)
     VALUES (NEW.item_id, 'outside', 'available', NEW.available, 'opening');
+  ELSIF TG_OP = 'UPDATE' AND NEW IS NOT DISTINCT FROM OLD THEN
+    RETURN NULL;
   END IF;
   INSERT INTO change_log (topic, id) VALUES (TG_TABLE_NAME, NEW.item_id);
   RETURN NULL;
@@ -121,7 +134,7 @@ $$;
 CREATE TRIGGER inventory_record_insert AFTER INSERT ON inventory
   FOR EACH ROW EXECUTE FUNCTION inventory_record();
 CREATE TRIGGER inventory_record_update AFTER UPDATE ON inventory
-  FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION inventory_record();
+  FOR EACH ROW EXECUTE FUNCTION inventory_record();
 
 -- The reference from details to their hold, which no foreign key can keep: two tables share one
 -- number series. Holds never leave, so what is found here stays true. Two are possible only where
@@ -156,13 +169,6 @@ DECLARE
   before jsonb := '{}';
   changes jsonb;
 BEGIN
-  IF TG_OP = 'UPDATE' THEN
-    before := to_jsonb(OLD);
-  END IF;
-  SELECT jsonb_object_agg(n.key, jsonb_build_array(before -> n.key, n.value)) INTO changes
-  FROM jsonb_each(to_jsonb(NEW)) AS n
-  WHERE n.key IN ('guest', 'guests', 'phone', 'note')
-    AND coalesce(before -> n.key, 'null') <> n.value;
   SELECT h.room_id, NULL::bigint AS item_id, h.created_at INTO hold
   FROM slot_hold AS h WHERE h.hold_id = NEW.hold_id;
   IF NOT FOUND THEN
@@ -170,10 +176,18 @@ BEGIN
     FROM stock_hold AS h WHERE h.hold_id = NEW.hold_id;
   END IF;
   -- Details written together with the hold are part of making it.
-  IF changes IS NOT NULL
-    AND (TG_OP = 'UPDATE' OR hold.created_at < transaction_timestamp()) THEN
-    INSERT INTO hold_event (hold_id, what, new_room_id, item_id, changes)
-    VALUES (NEW.hold_id, 'details_changed', hold.room_id, hold.item_id, changes);
+  IF TG_OP = 'UPDATE' OR hold.created_at < transaction_timestamp() THEN
+    IF TG_OP = 'UPDATE' THEN
+      before := to_jsonb(OLD);
+    END IF;
+    SELECT jsonb_object_agg(n.key, jsonb_build_array(before -> n.key, n.value)) INTO changes
+    FROM jsonb_each(to_jsonb(NEW)) AS n
+    WHERE n.key IN ('guest', 'guests', 'phone', 'note')
+      AND coalesce(before -> n.key, 'null') <> n.value;
+    IF changes IS NOT NULL THEN
+      INSERT INTO hold_event (hold_id, what, new_room_id, item_id, changes)
+      VALUES (NEW.hold_id, 'details_changed', hold.room_id, hold.item_id, changes);
+    END IF;
   END IF;
   INSERT INTO change_log (topic, id) VALUES (TG_TABLE_NAME, NEW.hold_id);
   RETURN NULL;

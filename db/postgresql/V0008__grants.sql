@@ -21,6 +21,7 @@ GRANT SELECT, DELETE ON change_log TO "${app_role}";
 -- What defaults and the guards call in the name of the writer; record functions run as the owner.
 GRANT EXECUTE ON FUNCTION
   current_actor(), current_desk(), current_request(),
+  route_is_known(text, text, text),
   hold_edge_fault(text, text, timestamptz, timestamptz, timestamptz, boolean),
   refuse_hold_change(text, bigint, text),
   policy_at(text, bigint, timestamptz)
