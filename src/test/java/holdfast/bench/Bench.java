@@ -1,0 +1,80 @@
+package holdfast.bench;
+
+import holdfast.persistence.DatabaseOptions;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Measures everything the design promises about speed. Started by {@code mvn -Pbench verify};
+ * {@code -Dbench.only=rooms,growth} picks tables, {@code -Dbench.seconds=} and {@code
+ * -Dbench.rounds=} set length and number of the rounds.
+ */
+public final class Bench {
+  private static final int ROUNDS_MIN = 5;
+
+  /** One table of figures. */
+  @FunctionalInterface
+  private interface Table {
+    void run() throws Exception;
+  }
+
+  private Bench() {}
+
+  public static void main(String[] arguments) throws Exception {
+    var report = new Report(System.out);
+    Path folder = Path.of(System.getProperty("bench.folder", "target/bench")).toAbsolutePath();
+    Set<String> only = Set.of(System.getProperty("bench.only", "").split(","));
+    try (var server = new BenchServer()) {
+      var context =
+          new Context(
+              server,
+              Competitor.best(),
+              report,
+              Duration.ofSeconds(Long.getLong("bench.seconds", 1)),
+              Integer.getInteger("bench.rounds", ROUNDS_MIN),
+              folder);
+      describe(context);
+      for (var table : tables(context).entrySet()) {
+        if (only.equals(Set.of("")) || only.contains(table.getKey())) {
+          report.heading(table.getKey());
+          table.getValue().run();
+          report.write(folder);
+        }
+      }
+      Throughput.draw(report.figures(), folder.resolve("throughput.svg"));
+    }
+  }
+
+  private static Map<String, Table> tables(Context context) {
+    Map<String, Table> tables = new LinkedHashMap<>();
+    tables.put("rooms", () -> new CommandTable(context, Subject.ROOMS).run());
+    tables.put("stock", () -> new CommandTable(context, Subject.STOCK).run());
+    tables.put("network", () -> new NetworkTable(context).run());
+    tables.put("growth", () -> new GrowthTable(context).run());
+    tables.put("expiry", () -> new ExpiryTable(context).run());
+    tables.put("edits", () -> new EditTable(context).run());
+    tables.put("groups", () -> new GroupTable(context).run());
+    return tables;
+  }
+
+  private static void describe(Context context) throws Exception {
+    Report report = context.report();
+    report.remark("machine: " + Machine.describe());
+    Stats sync = Machine.fdatasync(Path.of(System.getProperty("java.io.tmpdir")));
+    report.told("machine.fdatasync", sync, "ms");
+    try (Connection superuser = context.server().superuser("postgres")) {
+      report.remark(Machine.settings(superuser));
+    }
+    report.remark("competitor: " + context.competitor().name());
+    report.remark(
+        "%d rounds of %d s each, variants in turn; service and plain Hibernate with %d connections"
+            .formatted(
+                context.rounds(),
+                context.seconds().toSeconds(),
+                DatabaseOptions.standard().poolSize()));
+  }
+}
