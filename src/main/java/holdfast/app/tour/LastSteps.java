@@ -21,7 +21,7 @@ final class LastSteps {
     hand.find("#settings-site-name");
     report.step(hand, "settings", List.of());
     hand.click("#settings-tab-rooms");
-    hand.find("#settings-rooms");
+    hand.find("#settings-rooms .table-row-cell:filled");
     report.step(hand, "settings-rooms", List.of());
   }
 }

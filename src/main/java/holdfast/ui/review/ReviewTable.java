@@ -65,13 +65,11 @@ final class ReviewTable {
   }
 
   private void say() {
-    if (model.loadedProperty().get()) {
-      note.say(
-          context.messages().of("review.none.", model.rangeProperty().get()),
-          context.text("review.none.advice"));
-    } else {
-      note.say(context.text("review.loading"), "");
-    }
+    // Before the first reading nobody knows whether there is nothing.
+    note.setVisible(model.loadedProperty().get());
+    note.say(
+        context.messages().of("review.none.", model.rangeProperty().get()),
+        context.text("review.none.advice"));
   }
 
   private static String number(Line line) {

@@ -73,17 +73,13 @@ final class CatalogueSection<T> implements Section {
     table.setAccessibleText(context.text("settings.tab." + matter.id()));
     matter.addColumns(table);
     table.mark(RETIRED, matter::isRetired);
-    EmptyNote note = new EmptyNote(Feather.LIST);
-    ofView.follow(
-        matter.catalogue().loaded(),
-        loaded -> {
-          if (loaded) {
-            note.say(
-                context.text("settings.none." + matter.id()), context.text("settings.none.advice"));
-          } else {
-            note.say(context.text("settings.loading"), "");
-          }
-        });
+    EmptyNote note =
+        new EmptyNote(
+            Feather.LIST,
+            context.text("settings.none." + matter.id()),
+            context.text("settings.none.advice"));
+    // Before the first reading nobody knows whether there is nothing.
+    ofView.follow(matter.catalogue().loaded(), note::setVisible);
     table.whenEmpty(note);
     Button add = new Button(context.text("settings.add." + matter.id()));
     add.setId("settings-add-" + matter.id());

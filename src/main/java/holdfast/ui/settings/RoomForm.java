@@ -64,10 +64,23 @@ final class RoomForm extends EditorForm<Room> {
       }
     }
     choices.add(NO_KIND);
-    // With nothing chosen meanwhile: else the box would keep the place in the list, not the kind.
-    kinds.setValue(null);
     kinds.getItems().setAll(choices);
     kinds.setValue(chosen);
+    if (editing().baseProperty().get() == null && !editing().changedProperty().get()) {
+      editing().open(null, texts(null));
+    }
+  }
+
+  /** Rooms are added one after the other, most often of one kind: at first of the first one. */
+  private String usualKind() {
+    String last = editing().text(KIND).get();
+    return !last.equals(NO_KIND)
+        ? last
+        : model.offeredProperty().get().stream()
+            .filter(kind -> !kind.retired())
+            .findFirst()
+            .map(kind -> code(kind.id()))
+            .orElse(NO_KIND);
   }
 
   private static String code(@Nullable KindId kind) {
@@ -90,17 +103,8 @@ final class RoomForm extends EditorForm<Room> {
 
   @Override
   Map<String, String> texts(@Nullable Room stored) {
-    // Rooms are added one after the other, most often of one kind and on one floor.
     return stored == null
-        ? Map.of(
-            NAME,
-            "",
-            KIND,
-            editing().text(KIND).get(),
-            FEATURES,
-            "",
-            FLOOR,
-            editing().text(FLOOR).get())
+        ? Map.of(NAME, "", KIND, usualKind(), FEATURES, "", FLOOR, editing().text(FLOOR).get())
         : Map.of(
             NAME,
             stored.name(),

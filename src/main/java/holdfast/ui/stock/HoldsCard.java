@@ -21,10 +21,14 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
+import javafx.scene.text.Text;
 import org.kordamp.ikonli.feather.Feather;
 
 /** Holds of stock: running ones with their countdown first, then what became of the others. */
 final class HoldsCard extends VBox {
+  /** Of the chip and of the cell around it, both sides together. */
+  private static final double STATE_PADDING = 28;
+
   private final UiContext context;
   private final StockModel model;
   private final RowTable<StockHold> table;
@@ -90,13 +94,23 @@ final class HoldsCard extends VBox {
     var state =
         table.nodes(
             context.text("stock.column.state"),
-            110,
+            stateWidth(),
             () -> new StateChip(context.messages()),
             (chip, hold) -> chip.show(hold.state()));
     var left =
         table.nodes(context.text("stock.column.left"), 84, this::countdown, HoldsCard::countDown);
     left.getStyleClass().add(Styles.NUMERIC);
     table.mayGo(List.of(number, state));
+  }
+
+  /** As wide as the longest word for a state needs. */
+  private double stateWidth() {
+    double words = 0;
+    for (HoldState state : HoldState.values()) {
+      Text text = new Text(context.messages().of("kit.state.", state));
+      words = Math.max(words, text.getLayoutBounds().getWidth());
+    }
+    return Math.ceil(words) + STATE_PADDING;
   }
 
   private Countdown countdown() {

@@ -85,9 +85,9 @@ final class ItemsCard extends VBox {
   }
 
   private void say() {
-    if (!model.loadedProperty().get()) {
-      note.say(context.text("stock.loading"), "");
-    } else if (model.items().list().isEmpty()) {
+    // Before the first reading nobody knows whether there is nothing.
+    note.setVisible(model.loadedProperty().get());
+    if (model.items().list().isEmpty()) {
       note.say(context.text("stock.empty"), context.text("stock.empty.advice"));
     } else {
       note.say(context.text("stock.nothing.found"), context.text("stock.nothing.found.advice"));

@@ -32,6 +32,7 @@ import java.util.Set;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.ComboBox;
+import javafx.scene.control.ListCell;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.AfterEach;
@@ -74,6 +75,40 @@ class SettingsScreenTest {
 
   @Nested
   class Rooms {
+    @Test
+    void a_new_room_is_of_the_first_kind_until_another_is_chosen() {
+      desk.fire("#settings-tab-rooms");
+      desk.fill("#settings-room-name", "501");
+      desk.fire("#settings-save-rooms");
+      assertThat(room("501").kind()).isEqualTo(house.kinds().getFirst().id());
+    }
+
+    @Test
+    void a_kind_that_comes_or_goes_meanwhile_does_not_change_the_chosen_one() {
+      desk.fire("#settings-tab-rooms");
+      desk.choose("#settings-rooms", 20);
+      house.putFirst("Attic");
+      RoomKind superior = house.kinds().get(2);
+      house.save(
+          new RoomKind(superior.id(), "Deluxe", 2, 2, false, superior.version()), FakeHouse.BORIS);
+      desk.tell(new Event.Changed(Set.of(Topic.ROOM_KIND), TestUi.NOW));
+      desk.settle();
+      desk.robot.sees("Deluxe");
+      assertThat(kindShown()).isEqualTo("Deluxe");
+      desk.fill("#settings-room-features", "king · bath tub");
+      desk.fire("#settings-save-rooms");
+      assertThat(house.rooms().get(20).kind()).isEqualTo(house.kinds().get(2).id());
+    }
+
+    @Test
+    void a_room_may_be_of_no_kind() {
+      desk.fire("#settings-tab-rooms");
+      desk.fill("#settings-room-name", "Boat house");
+      Fx.run(() -> SettingsScreenTest.this.<String>combo("#settings-room-kind").setValue(""));
+      desk.fire("#settings-save-rooms");
+      assertThat(room("Boat house").kind()).isNull();
+    }
+
     @Test
     void a_room_is_added_and_the_next_one_begins_with_its_kind_and_floor() {
       desk.fire("#settings-tab-rooms");
@@ -232,6 +267,17 @@ class SettingsScreenTest {
       desk.fire("#settings-save-rooms");
       assertThat(room("Old").kind()).isEqualTo(house.kinds().getLast().id());
     }
+  }
+
+  /** What the closed box for the kind of a room says. */
+  private String kindShown() {
+    return Fx.get(
+        () ->
+            combo("#settings-room-kind").lookupAll(".list-cell").stream()
+                .filter(Node::isVisible)
+                .map(cell -> ((ListCell<?>) cell).getText())
+                .findFirst()
+                .orElseThrow());
   }
 
   @SuppressWarnings("unchecked")
