@@ -3,6 +3,7 @@ package holdfast.testkit;
 import static org.awaitility.Awaitility.await;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.BooleanSupplier;
@@ -13,7 +14,9 @@ import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
+import javafx.scene.control.ComboBox;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.ListCell;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -140,6 +143,20 @@ public final class SceneRobot {
           }
           return node.isDisabled();
         });
+  }
+
+  /** What a closed combo box says. */
+  public static String shown(ComboBox<?> box) {
+    // Cells take their texts with the next layout.
+    Fx.pulses(box.getScene(), 1);
+    return Fx.get(
+        () ->
+            box.lookupAll(".list-cell").stream()
+                .filter(Node::isVisible)
+                .map(cell -> ((ListCell<?>) cell).getText())
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElse(""));
   }
 
   /** Waits until each of these can be read as a whole label, text or field. */

@@ -8,6 +8,7 @@ import holdfast.ui.calendar.form.Complaint;
 import holdfast.ui.calendar.form.Place;
 import holdfast.ui.calendar.form.StayForm;
 import holdfast.ui.calendar.form.Wrong;
+import holdfast.ui.kit.Choices;
 import holdfast.ui.kit.FormField;
 import holdfast.ui.kit.Styles;
 import holdfast.ui.kit.Subscriptions;
@@ -114,7 +115,7 @@ final class StayFields extends VBox {
       }
     }
     if (!choices.equals(rooms.getItems())) {
-      rooms.getItems().setAll(choices);
+      Choices.replace(rooms, choices);
       showRoom(form.roomProperty().get());
     }
   }

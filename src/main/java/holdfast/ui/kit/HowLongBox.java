@@ -62,9 +62,7 @@ public final class HowLongBox extends ComboBox<HowLong> {
     List<HowLong> choices =
         HowLong.choices(offered, context.clock().now(), context.formats().zone());
     if (!choices.equals(getItems())) {
-      HowLong chosen = getValue();
-      getItems().setAll(choices);
-      setValue(chosen);
+      Choices.replace(this, choices);
     }
   }
 

@@ -5,6 +5,7 @@ import holdfast.holds.Resource.RoomId;
 import holdfast.rooms.Room;
 import holdfast.rooms.RoomKind;
 import holdfast.rooms.RoomKind.KindId;
+import holdfast.ui.kit.Choices;
 import holdfast.ui.kit.Subscriptions;
 import holdfast.ui.kit.UiContext;
 import java.util.ArrayList;
@@ -64,8 +65,7 @@ final class RoomForm extends EditorForm<Room> {
       }
     }
     choices.add(NO_KIND);
-    kinds.getItems().setAll(choices);
-    kinds.setValue(chosen);
+    Choices.replace(kinds, choices);
     if (editing().baseProperty().get() == null && !editing().changedProperty().get()) {
       editing().open(null, texts(null));
     }

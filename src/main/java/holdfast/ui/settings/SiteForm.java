@@ -3,12 +3,14 @@ package holdfast.ui.settings;
 import holdfast.holds.Refusal.Field;
 import holdfast.site.HouseTimes;
 import holdfast.site.Site;
+import holdfast.ui.kit.Choices;
 import holdfast.ui.kit.FormField;
 import holdfast.ui.kit.Styles;
 import holdfast.ui.kit.Subscriptions;
 import holdfast.ui.kit.UiContext;
 import java.time.LocalTime;
 import java.time.ZoneId;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -49,14 +51,16 @@ final class SiteForm extends EditorForm<Site> {
 
   /** Zones that name a place, and the one that is stored whatever it is. */
   private void offer(String stored) {
-    List<String> places =
-        ZoneId.getAvailableZoneIds().stream()
-            .filter(id -> id.contains("/") && !id.startsWith("SystemV/"))
-            .sorted()
-            .toList();
-    zones.getItems().setAll(places);
-    if (!stored.isEmpty() && !places.contains(stored)) {
-      zones.getItems().addFirst(stored);
+    List<String> offered = new ArrayList<>();
+    ZoneId.getAvailableZoneIds().stream()
+        .filter(id -> id.contains("/") && !id.startsWith("SystemV/"))
+        .sorted()
+        .forEach(offered::add);
+    if (!stored.isEmpty() && !offered.contains(stored)) {
+      offered.addFirst(stored);
+    }
+    if (!offered.equals(zones.getItems())) {
+      Choices.replace(zones, offered);
     }
   }
 

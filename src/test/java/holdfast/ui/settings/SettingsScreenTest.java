@@ -20,6 +20,7 @@ import holdfast.stock.Item;
 import holdfast.stock.ItemCatalogue.SaveItemOutcome;
 import holdfast.testkit.Fx;
 import holdfast.testkit.FxTest;
+import holdfast.testkit.SceneRobot;
 import holdfast.testkit.TestUi;
 import holdfast.ui.kit.Language;
 import holdfast.ui.shell.TestDesk;
@@ -32,7 +33,6 @@ import java.util.Set;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.ComboBox;
-import javafx.scene.control.ListCell;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.AfterEach;
@@ -94,7 +94,7 @@ class SettingsScreenTest {
       desk.tell(new Event.Changed(Set.of(Topic.ROOM_KIND), TestUi.NOW));
       desk.settle();
       desk.robot.sees("Deluxe");
-      assertThat(kindShown()).isEqualTo("Deluxe");
+      assertThat(SceneRobot.shown(combo("#settings-room-kind"))).isEqualTo("Deluxe");
       desk.fill("#settings-room-features", "king · bath tub");
       desk.fire("#settings-save-rooms");
       assertThat(house.rooms().get(20).kind()).isEqualTo(house.kinds().get(2).id());
@@ -267,17 +267,6 @@ class SettingsScreenTest {
       desk.fire("#settings-save-rooms");
       assertThat(room("Old").kind()).isEqualTo(house.kinds().getLast().id());
     }
-  }
-
-  /** What the closed box for the kind of a room says. */
-  private String kindShown() {
-    return Fx.get(
-        () ->
-            combo("#settings-room-kind").lookupAll(".list-cell").stream()
-                .filter(Node::isVisible)
-                .map(cell -> ((ListCell<?>) cell).getText())
-                .findFirst()
-                .orElseThrow());
   }
 
   @SuppressWarnings("unchecked")
