@@ -155,6 +155,16 @@ class HoldCommandsTest {
       assertThat(desk.hotel.requests).containsExactly(first);
     }
 
+    @Test
+    void an_answered_key_is_not_sent_again() {
+      desk.hotel.answer(
+          new ConfirmRoomOutcome.Refused(
+              new Refusal.KeyReused(holdfast.holds.RequestKey.fresh())));
+      commands.confirm();
+      commands.confirm();
+      assertThat(desk.hotel.requests).hasSize(2).doesNotHaveDuplicates();
+    }
+
     private Object intent() {
       return HoldCommands.content(HoldCommands.Kind.CONFIRM, moreau);
     }

@@ -244,6 +244,19 @@ class HoldControllerTest {
     }
 
     @Test
+    void an_answered_key_is_not_sent_again() {
+      typed(205, 3, 5);
+      desk.hotel.answer(
+          new AcquireRoomOutcome.Refused(new Refusal.KeyReused(RequestKey.fresh())));
+      hold();
+      hold();
+      assertThat(desk.hotel.acquires)
+          .extracting(each -> each.request().key())
+          .hasSize(2)
+          .doesNotHaveDuplicates();
+    }
+
+    @Test
     void a_double_click_makes_one_hold() {
       var tasks = new ManualTasks();
       var slow = new RoomsBench(SampleHotel.open(), tasks);

@@ -264,10 +264,9 @@ class RoomsControllerTest {
     }
 
     @Test
-    void keeps_the_form_when_marking_its_nights_unselects_all() {
-      desk.select("Silva");
+    void of_nothing_keeps_a_form_for_a_new_hold() {
       desk.open(205, 3, 5);
-      desk.model.selected.set(null);
+      desk.controllers.rooms().select(null);
       assertThat(desk.model.panel.get()).isInstanceOf(Panel.NewHold.class);
     }
   }

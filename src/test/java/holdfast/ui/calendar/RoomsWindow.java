@@ -24,6 +24,7 @@ import java.util.ArrayList;
 import java.util.List;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
+import javafx.collections.ListChangeListener;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
@@ -43,6 +44,8 @@ final class RoomsWindow {
   final Stage stage;
   Caller caller = FakeHotel.ANNA;
   private final StackPane root = new StackPane();
+  private final BorderPane frame = new BorderPane();
+  private final HBox status = new HBox(24);
   private final SceneDialogs dialogs;
   private final SceneNotices shownNotices;
   private final Tasks tasks;
@@ -63,7 +66,11 @@ final class RoomsWindow {
     stage = new Stage();
     stage.setScene(scene);
     scene.addEventHandler(KeyEvent.KEY_PRESSED, this::onKey);
+    frame.setBottom(status);
+    root.getChildren().add(frame);
     build();
+    showStatus();
+    screen.statusTexts().addListener((ListChangeListener<String>) _ -> showStatus());
     shownNotices = new SceneNotices(root, Messages.in(language));
   }
 
@@ -116,24 +123,12 @@ final class RoomsWindow {
 
   private void build() {
     shown.close();
-    var pane = new BorderPane(screen.view(context));
-    var status = new HBox(24);
-    pane.setBottom(status);
-    if (root.getChildren().isEmpty()) {
-      root.getChildren().add(pane);
-    } else {
-      root.getChildren().set(0, pane);
-    }
+    frame.setCenter(screen.view(context));
     shown = screen.onShow(context);
+  }
+
+  private void showStatus() {
     status.getChildren().setAll(screen.statusTexts().stream().map(Label::new).toList());
-    screen
-        .statusTexts()
-        .addListener(
-            (javafx.collections.ListChangeListener<String>)
-                _ ->
-                    status
-                        .getChildren()
-                        .setAll(screen.statusTexts().stream().map(Label::new).toList()));
   }
 
   /** As the shell does it: after the controls, and not while a dialog is open. */
