@@ -34,6 +34,7 @@ final class RoomsBar extends HBox {
   private final RoomsController rooms;
   private final Button range = new Button();
   private final MenuButton kinds = new MenuButton();
+  private final HBox legend = new HBox();
 
   RoomsBar(
       RoomsModel model,
@@ -52,18 +53,33 @@ final class RoomsBar extends HBox {
     today.setTooltip(new Tooltip(context.text("rooms.today.tip")));
     kinds.setId("rooms-kinds");
     kinds.setMinWidth(USE_PREF_SIZE);
+    explainColours();
     var space = new Region();
     HBox.setHgrow(space, Priority.ALWAYS);
     var create =
         new KeyButton(context.text("rooms.new"), context.text("rooms.key.new"), Styles.PRIMARY);
     create.setId("rooms-new");
     create.setOnAction(_ -> newHold.run());
-    getChildren().setAll(today, days(), kinds, legend(), space, create);
+    // As narrow as the window is: what there is no room for gives way.
+    setMinWidth(0);
+    legend.managedProperty().bind(legend.visibleProperty());
+    getChildren().setAll(today, days(), kinds, legend, space, create);
     subscriptions.follow(model.from, _ -> showRange());
     subscriptions.follow(model.days, _ -> showRange());
     subscriptions.follow(model.window(), _ -> listKinds());
     subscriptions.follow(model.hidden, _ -> nameKinds());
     subscriptions.follow(model.policy, policy -> enable(create, policy));
+  }
+
+  /** In a narrow window the legend gives way: bars tell by pattern and word what they are. */
+  @Override
+  protected void layoutChildren() {
+    double needed = snappedLeftInset() + snappedRightInset();
+    for (Node child : getChildren()) {
+      needed += child.prefWidth(-1) + getSpacing();
+    }
+    legend.setVisible(needed - getSpacing() <= getWidth());
+    super.layoutChildren();
   }
 
   private static void enable(Node create, @Nullable HoldPolicy policy) {
@@ -153,8 +169,7 @@ final class RoomsBar extends HBox {
     }
   }
 
-  private Node legend() {
-    var legend = new HBox();
+  private void explainColours() {
     legend.getStyleClass().add("legend");
     legend
         .getChildren()
@@ -162,7 +177,6 @@ final class RoomsBar extends HBox {
             sample(Styles.CONFIRMED, "rooms.legend.confirmed"),
             sample(Styles.HELD, "rooms.legend.held"),
             sample(Styles.CLOSED, "rooms.legend.closed"));
-    return legend;
   }
 
   private Node sample(PseudoClass state, String key) {

@@ -3,7 +3,9 @@ package holdfast.ui.calendar;
 import holdfast.ui.kit.Styles;
 import holdfast.ui.kit.Subscriptions;
 import holdfast.ui.kit.UiContext;
+import javafx.geometry.Bounds;
 import javafx.scene.Node;
+import javafx.scene.Scene;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.StackPane;
@@ -12,10 +14,14 @@ import org.jspecify.annotations.Nullable;
 
 /** What stands beside the chart: a hint, the selected hold, or a form. */
 final class SidePanel extends ScrollPane {
+  /** So much around the control with the keyboard comes into sight too: its name, its sentence. */
+  private static final double AROUND_FOCUS = 32;
+
   private final RoomsModel model;
   private final UiContext context;
   private final RoomsControllers controllers;
   private final StackPane place = new StackPane();
+  private final VBox content;
   private @Nullable PanelView shown;
 
   SidePanel(
@@ -32,12 +38,35 @@ final class SidePanel extends ScrollPane {
     // Each of its controls is a stop; the frame around them is none.
     setFocusTraversable(false);
     var remark = new RemarkBox(context);
-    var content = new VBox(remark, place);
+    content = new VBox(remark, place);
     content.getStyleClass().add("rooms-side-content");
     setContent(content);
     subscriptions.follow(model.said, remark::show);
     subscriptions.follow(model.panel, this::show);
     subscriptions.add(() -> replace(null));
+    sceneProperty().flatMap(Scene::focusOwnerProperty).subscribe(this::bringIntoSight);
+  }
+
+  /** In a small window the forms scroll; where the keyboard is, is never out of sight. */
+  private void bringIntoSight(@Nullable Node focused) {
+    double hiddenHeight = content.getHeight() - getViewportBounds().getHeight();
+    if (focused == null || hiddenHeight <= 0 || !isInside(focused)) {
+      return;
+    }
+    Bounds at = content.sceneToLocal(focused.localToScene(focused.getLayoutBounds()));
+    double top = getVvalue() * hiddenHeight;
+    double highest = at.getMinY() - AROUND_FOCUS;
+    double lowest = at.getMaxY() + AROUND_FOCUS - getViewportBounds().getHeight();
+    setVvalue(Math.clamp(Math.min(Math.max(top, lowest), highest) / hiddenHeight, 0, 1));
+  }
+
+  private boolean isInside(Node node) {
+    for (Node each = node; each != null; each = each.getParent()) {
+      if (each.equals(content)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private void show(Panel panel) {

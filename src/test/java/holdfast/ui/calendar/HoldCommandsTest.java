@@ -158,8 +158,7 @@ class HoldCommandsTest {
     @Test
     void an_answered_key_is_not_sent_again() {
       desk.hotel.answer(
-          new ConfirmRoomOutcome.Refused(
-              new Refusal.KeyReused(holdfast.holds.RequestKey.fresh())));
+          new ConfirmRoomOutcome.Refused(new Refusal.KeyReused(holdfast.holds.RequestKey.fresh())));
       commands.confirm();
       commands.confirm();
       assertThat(desk.hotel.requests).hasSize(2).doesNotHaveDuplicates();

@@ -246,8 +246,7 @@ class HoldControllerTest {
     @Test
     void an_answered_key_is_not_sent_again() {
       typed(205, 3, 5);
-      desk.hotel.answer(
-          new AcquireRoomOutcome.Refused(new Refusal.KeyReused(RequestKey.fresh())));
+      desk.hotel.answer(new AcquireRoomOutcome.Refused(new Refusal.KeyReused(RequestKey.fresh())));
       hold();
       hold();
       assertThat(desk.hotel.acquires)

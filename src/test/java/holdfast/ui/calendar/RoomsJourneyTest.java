@@ -16,10 +16,14 @@ import java.time.Duration;
 import java.util.List;
 import javafx.geometry.Bounds;
 import javafx.geometry.Point2D;
+import javafx.scene.Node;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** What a clerk does in the first ten minutes, by mouse and by keyboard alone. */
 @FxTest
@@ -336,6 +340,50 @@ class RoomsJourneyTest {
     keys(KeyCode.ESCAPE);
     assertThat(window.has("hold-form")).as("Esc closed the calendar alone").isTrue();
     assertThat(hotel.acquires).isEmpty();
+  }
+
+  @Test
+  void in_a_small_window_what_has_the_keyboard_is_never_out_of_sight() {
+    window.shrink();
+    Fx.run(() -> window.create(402, 3, 5));
+    Node first = window.node("form-room", Node.class);
+    Node last = window.node("form-hold", Node.class);
+    assertThat(isInSight(first)).isTrue();
+    assertThat(isInSight(last)).isFalse();
+    Fx.run(last::requestFocus);
+    Fx.pulses(window.scene(), 1);
+    assertThat(isInSight(last)).isTrue();
+    assertThat(isInSight(first)).isFalse();
+    Fx.run(first::requestFocus);
+    Fx.pulses(window.scene(), 1);
+    assertThat(isInSight(first)).isTrue();
+  }
+
+  /** Whether the whole of it is inside the scroll pane around it. */
+  private static boolean isInSight(Node node) {
+    return Fx.get(
+        () -> {
+          Node pane = node;
+          while (!(pane instanceof ScrollPane)) {
+            pane = pane.getParent();
+          }
+          return pane.localToScene(pane.getLayoutBounds())
+              .contains(node.localToScene(node.getLayoutBounds()));
+        });
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void in_a_narrow_window_the_legend_gives_way_and_comes_back(Language language) {
+    window.speak(language);
+    assertThat(robot.has(".legend")).isTrue();
+    Fx.run(() -> window.stage.setWidth(800));
+    Fx.until(() -> !robot.has(".legend"));
+    Node create = window.node("rooms-new", Node.class);
+    assertThat(Fx.get(() -> create.localToScene(create.getLayoutBounds()).getMaxX()))
+        .isLessThan(Fx.get(() -> window.scene().getWidth()));
+    Fx.run(() -> window.stage.setWidth(1440));
+    Fx.until(() -> robot.has(".legend"));
   }
 
   @Test

@@ -155,6 +155,19 @@ class RoomsPictureTest {
 
   @ParameterizedTest
   @MethodSource("looks")
+  void a_small_window(Language language, Theme theme) throws IOException {
+    var studio = new Studio(language, theme);
+    studio.window.shrink();
+    studio.ask(205, 5, 7);
+    studio.picture("small-form");
+    Fx.run(() -> studio.window.node("form-hold", ButtonBase.class).requestFocus());
+    studio.picture("small-form-end");
+    studio.press("form-hold");
+    studio.picture("small-taken");
+  }
+
+  @ParameterizedTest
+  @MethodSource("looks")
   void a_late_confirm(Language language, Theme theme) throws IOException {
     var studio = new Studio(language, theme);
     SlotHold moreau = studio.of("Moreau, Claire");

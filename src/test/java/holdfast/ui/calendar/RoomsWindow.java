@@ -147,6 +147,17 @@ final class RoomsWindow {
             });
   }
 
+  /** As small as the shell lets it become. */
+  void shrink() {
+    Fx.run(
+        () -> {
+          stage.setWidth(944);
+          stage.setHeight(560);
+        });
+    Fx.until(() -> scene().getWidth() < 1000 && scene().getHeight() < 600);
+    Fx.pulses(scene(), 1);
+  }
+
   /** The screen is out of sight: it asks nothing any more. */
   void close() {
     shown.close();
