@@ -141,7 +141,7 @@ final class WiredDesk implements AutoCloseable {
 
   /** Somebody who works on a room or an item until closed. */
   OpenTransaction lockOn(Resource resource) {
-    return new OpenTransaction(source)
+    return somebody()
         .run(
             switch (resource) {
               case RoomId _ -> "SELECT FROM room WHERE room_id = ? FOR NO KEY UPDATE";
@@ -150,7 +150,12 @@ final class WiredDesk implements AutoCloseable {
             resource.value());
   }
 
-  /** Ends them as an administrator does. */
+  /** Somebody who has begun and not finished. */
+  OpenTransaction somebody() {
+    return new OpenTransaction(source);
+  }
+
+  /** Ends the processes that wait, as an administrator does. */
   void endSessionsWaitingForALock() throws SQLException {
     try (Connection superuser = source.asSuperuser();
         Statement statement = superuser.createStatement()) {
