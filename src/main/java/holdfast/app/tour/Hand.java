@@ -2,6 +2,7 @@ package holdfast.app.tour;
 
 import holdfast.ui.kit.FxThread;
 import holdfast.ui.kit.PngWriter;
+import holdfast.ui.kit.Tasks;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -36,10 +37,17 @@ final class Hand {
   private static final long GLANCE_NANOS = Duration.ofMillis(20).toNanos();
 
   private final Scene scene;
+  private final Tasks tasks;
   private final Robot robot;
 
-  Hand(Scene scene) {
+  /**
+   * A hand over a window.
+   *
+   * @param tasks what the window has in the works
+   */
+  Hand(Scene scene, Tasks tasks) {
     this.scene = scene;
+    this.tasks = tasks;
     this.robot = see(Robot::new);
   }
 
@@ -236,6 +244,12 @@ final class Hand {
   private static Point2D middle(Node node) {
     Bounds bounds = node.localToScreen(node.getLayoutBounds());
     return new Point2D(bounds.getCenterX(), bounds.getCenterY());
+  }
+
+  /** Waits until the window has read what it asked for, and shows it. */
+  void rest() {
+    await("nothing is in the works", () -> !tasks.busyProperty().get());
+    settle();
   }
 
   /** Keeps what the window shows. */

@@ -28,11 +28,21 @@ final class Report {
 
   /** Ends a step: one picture of the window, one line each of what the database holds. */
   void step(Hand hand, String name, List<String> stored) {
+    hand.rest();
+    picture(hand, name);
+    stored.forEach(line -> lines.add("   " + line));
+  }
+
+  /** Keeps what the window shows where the tour came to its end too early. */
+  void failed(Hand hand) {
+    picture(hand, "failed");
+  }
+
+  private void picture(Hand hand, String name) {
     number++;
     String file = String.format(Locale.ROOT, "%02d-%s.png", number, name);
     hand.picture(folder.resolve(file));
     lines.add(file);
-    stored.forEach(line -> lines.add("   " + line));
   }
 
   void say(String line) {

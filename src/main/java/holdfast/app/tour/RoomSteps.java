@@ -6,6 +6,7 @@ import holdfast.calendar.CalendarWindow.Group;
 import holdfast.holds.Details;
 import holdfast.holds.HoldFor;
 import holdfast.holds.HoldId;
+import holdfast.holds.HoldState;
 import holdfast.holds.Purpose;
 import holdfast.holds.Request;
 import holdfast.rooms.AcquireRoomOutcome;
@@ -20,6 +21,7 @@ import java.time.Duration;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import javafx.geometry.Bounds;
 import javafx.geometry.Point2D;
 import javafx.scene.control.Labeled;
@@ -95,6 +97,7 @@ final class RoomSteps {
     hand.click("#form-hold");
     awaitStored(moreau, "held", 1);
     hand.find("#inspector-confirm");
+    awaitBar(moreau, HoldState.HELD);
     report.step(hand, "held", stored.rooms(moreau));
   }
 
@@ -112,6 +115,7 @@ final class RoomSteps {
     hand.press(KeyCode.ENTER);
     awaitStored(fischer, "held", 1);
     hand.await("the dialog closed", () -> !shown("#taken-dialog"));
+    awaitBar(fischer, HoldState.HELD);
     report.step(hand, "alternative-held", stored.rooms(fischer));
   }
 
@@ -120,16 +124,19 @@ final class RoomSteps {
     hand.click("#inspector-confirm");
     awaitStored(moreau, "confirmed", 1);
     hand.await("the inspector shows it", () -> !shown("#inspector-confirm"));
+    awaitBar(moreau, HoldState.CONFIRMED);
     report.step(hand, "confirmed", join(stored.rooms(moreau), stored.events(moreau)));
   }
 
   private void cancel() {
+    RoomGrid grid = grid();
     select(fischer);
     hand.click("#inspector-cancel");
     hand.find("#cancel-yes");
     report.step(hand, "cancel-asks", List.of());
     hand.click("#cancel-yes");
     awaitStored(fischer, "cancelled", 1);
+    hand.await("the bar is gone", () -> bar(grid, fischer) == null);
     report.step(hand, "cancelled", join(stored.rooms(fischer), stored.events(fischer)));
   }
 
@@ -163,6 +170,7 @@ final class RoomSteps {
     hand.click("#late-again");
     awaitStored(brandt, "held", holds + 1);
     hand.await("the dialog closed", () -> !shown("#late-dialog"));
+    awaitBar(brandt, HoldState.HELD);
     report.step(hand, "held-again", stored.rooms(brandt));
   }
 
@@ -235,16 +243,24 @@ final class RoomSteps {
   }
 
   private static @Nullable HoldId bar(RoomGrid grid, String guest) {
+    return activeBar(grid, guest).map(SlotHold::id).orElse(null);
+  }
+
+  private static Optional<SlotHold> activeBar(RoomGrid grid, String guest) {
     CalendarWindow window = grid.windowProperty().get();
-    if (window == null) {
-      return null;
-    }
-    return window.bars().values().stream()
-        .flatMap(List::stream)
-        .filter(hold -> hold.details().guest().equals(guest) && hold.state().isActive())
-        .map(SlotHold::id)
-        .findFirst()
-        .orElse(null);
+    return window == null
+        ? Optional.empty()
+        : window.bars().values().stream()
+            .flatMap(List::stream)
+            .filter(hold -> hold.details().guest().equals(guest) && hold.state().isActive())
+            .findFirst();
+  }
+
+  private void awaitBar(String guest, HoldState state) {
+    RoomGrid grid = grid();
+    hand.await(
+        "the bar of " + guest + " is " + state,
+        () -> activeBar(grid, guest).filter(hold -> hold.state() == state).isPresent());
   }
 
   private SlotHold take(Gap gap, Caller by, String guest, Duration left) {

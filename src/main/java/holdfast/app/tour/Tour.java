@@ -14,7 +14,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
-import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import javafx.stage.Stage;
@@ -52,7 +51,7 @@ public final class Tour {
     } catch (RuntimeException e) {
       LOG.atError().setCause(e).log("The tour failed");
       report.say("FAILED: " + e.getMessage());
-      report.step(new Hand(application.window().scene()), "failed", List.of());
+      report.failed(hand(application));
       return false;
     } finally {
       report.write();
@@ -74,7 +73,7 @@ public final class Tour {
 
   private static void go(DeskApplication application, Report report, Messages messages)
       throws Exception {
-    Hand hand = new Hand(application.window().scene());
+    Hand hand = hand(application);
     new FirstSteps(hand, report, messages).go();
     FrontDesk desk = Hand.see(() -> running(application.desk()));
     try (Stored stored = new Stored(application.login())) {
@@ -82,6 +81,10 @@ public final class Tour {
       new StockSteps(hand, report, messages, stored).go();
       new LastSteps(hand, report).go();
     }
+  }
+
+  private static Hand hand(DeskApplication application) {
+    return new Hand(application.window().scene(), application.window().tasks());
   }
 
   private static FrontDesk running(@Nullable FrontDesk desk) {

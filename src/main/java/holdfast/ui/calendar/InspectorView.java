@@ -38,6 +38,7 @@ final class InspectorView implements PanelView {
   private final StateChip chip;
   private final Facts facts;
   private final VBox history = Styles.styled(new VBox(), "history");
+  private final Runnable focusChart;
   private final Button extend;
   private final KeyButton confirm;
   private final KeyButton edit;
@@ -60,6 +61,7 @@ final class InspectorView implements PanelView {
     title.setMinHeight(Label.USE_PREF_SIZE);
     subtitle.setWrapText(true);
     HoldCommands commands = controllers.commands();
+    focusChart = controllers.holds()::focusChart;
     extend =
         button(
             new Button(context.text("rooms.extend", formats.duration(HoldCommands.EXTENSION))),
@@ -78,7 +80,7 @@ final class InspectorView implements PanelView {
         button(new Button(context.text("rooms.again")), "inspector-again", () -> anew(controllers));
     var buttons = Styles.styled(new FlowPane(confirm, edit, cancel, move, again), "panel-buttons");
     root.getChildren().setAll(new VBox(title, subtitle), clockCard(), facts, buttons, history);
-    FormKeys.installEscape(root, controllers.holds()::focusChart);
+    FormKeys.installEscape(root, focusChart);
     subscriptions.follow(model.hold, this::show);
     subscriptions.follow(model.history, this::showHistory);
   }
@@ -89,7 +91,12 @@ final class InspectorView implements PanelView {
 
   private <B extends Button> B button(B button, String id, Runnable action) {
     button.setId(id);
-    button.setOnAction(_ -> action.run());
+    button.setOnAction(
+        _ -> {
+          // The button may go by its own success; the keyboard stays with the bar.
+          focusChart.run();
+          action.run();
+        });
     button.setMinWidth(Button.USE_PREF_SIZE);
     button.disableProperty().bind(Blocked.when(model, context));
     return button;

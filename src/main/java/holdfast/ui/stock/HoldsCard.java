@@ -81,14 +81,14 @@ final class HoldsCard extends VBox {
             context.text("stock.holds.none.advice")));
     var number =
         table.code(
-            context.text("stock.column.number"), 54, hold -> Long.toString(hold.id().value()));
+            context.text("stock.column.number"), 50, hold -> Long.toString(hold.id().value()));
     table
-        .words(context.text("stock.column.item"), 110, StockHold::itemName)
+        .words(context.text("stock.column.item"), 140, StockHold::itemName)
         .getStyleClass()
         .add(Styles.STRONG);
     table.digits(
         context.text("stock.column.quantity"),
-        54,
+        48,
         hold -> context.formats().number(hold.quantity()));
     table.words(context.text("stock.column.for"), 110, hold -> hold.details().guest());
     var state =

@@ -39,15 +39,15 @@ final class ItemsCard extends VBox {
     Collator order = Collator.getInstance(context.messages().language().locale());
     Function<Level, String> sku = level -> level.item().sku();
     Function<Level, String> name = level -> level.item().name();
-    table.sortable(table.code(context.text("stock.column.sku"), 84, sku), order::compare, sku);
-    var names = table.words(context.text("stock.column.item"), 130, name);
+    table.sortable(table.code(context.text("stock.column.sku"), 78, sku), order::compare, sku);
+    var names = table.words(context.text("stock.column.item"), 160, name);
     names.getStyleClass().add(Styles.STRONG);
     table.sortable(names, order::compare, name);
     table.sortable(
-        table.digits(context.text("stock.column.available"), 96, this::available, ItemsCard::dress),
+        table.digits(context.text("stock.column.available"), 88, this::available, ItemsCard::dress),
         Level::available);
-    var split = table.nodes(context.text("stock.column.split"), 84, SplitBar::new, this::show);
-    var held = number("stock.column.held", Level::held, 80);
+    var split = table.nodes(context.text("stock.column.split"), 66, SplitBar::new, this::show);
+    var held = number("stock.column.held", Level::held, 78);
     var confirmed = number("stock.column.confirmed", Level::confirmed, 106);
     table.mayGo(List.of(split, confirmed, held));
     table.onKey(KeyCode.ENTER, level -> controller.put(level.item()));
