@@ -1,6 +1,7 @@
 package holdfast.soak;
 
 import holdfast.holds.Request;
+import holdfast.holds.RequestKey;
 import holdfast.persistence.schema.BrokenRule;
 import holdfast.persistence.schema.SchemaCheck;
 import holdfast.site.Caller;
@@ -14,10 +15,11 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumMap;
-import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -173,20 +175,27 @@ final class Episode {
     }
   }
 
-  /** Asks about every request of which nobody was told that it is done. */
+  /** One key with two contents is two questions. */
+  private record Question(RequestKey key, Command command) {
+    static Question of(Call call) {
+      return new Question(call.key(), call.command());
+    }
+  }
+
+  /** Asks about everything of which somebody heard nothing, and nobody that it is done. */
   private void resolve(Stack stack) {
-    Map<UUID, Call> open = new LinkedHashMap<>();
+    Set<Question> open = new LinkedHashSet<>();
     List<Call> calls = history.calls();
     calls.stream()
         .filter(call -> call.answer() instanceof Answer.Unknown)
-        .forEach(call -> open.putIfAbsent(call.key().value(), call));
+        .forEach(call -> open.add(Question.of(call)));
     calls.stream()
         .filter(call -> call.answer().tellsDone())
-        .forEach(call -> open.remove(call.key().value()));
-    for (Call call : open.values()) {
-      Request request = new Request(call.key(), new Caller("clerk", "desk"));
+        .forEach(call -> open.remove(Question.of(call)));
+    for (Question question : open) {
+      Request request = new Request(question.key(), new Caller("clerk", "desk"));
       for (int i = 0; i < TRIES_TO_RESOLVE; i++) {
-        if (Client.resolve(stack, history, request, call.command())) {
+        if (Client.resolve(stack, history, request, question.command())) {
           break;
         }
         LockSupport.parkNanos(Duration.ofMillis(100).toNanos());

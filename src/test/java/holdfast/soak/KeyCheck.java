@@ -10,9 +10,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.UUID;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -41,6 +39,7 @@ final class KeyCheck {
     List<Movement> received = trail.received().getOrDefault(key, List.of());
     @Nullable Requested request = tables.requests().get(key);
     boolean noted = request != null && !request.tombstone();
+    @Nullable Requested kept = noted ? request : null;
     boolean left = !events.isEmpty() || !received.isEmpty();
     boolean unknown = calls.stream().anyMatch(call -> call.answer() instanceof Answer.Unknown);
     boolean told = calls.stream().anyMatch(call -> call.answer().tellsDone());
@@ -57,10 +56,18 @@ final class KeyCheck {
     }
     calls.stream()
         .filter(call -> call.answer().tellsDone())
-        .forEach(call -> checkTold(call, events, received, noted ? request : null));
-    if (unknown) {
-      checkLookUp(key, calls, left || noted);
-    }
+        .forEach(call -> checkTold(call, events, received, kept));
+    calls.stream()
+        .filter(call -> call.answer() instanceof Answer.Unknown)
+        .map(Call::command)
+        .distinct()
+        .forEach(
+            command ->
+                checkLookUp(
+                    calls.stream().filter(call -> call.command().equals(command)).toList(),
+                    left
+                        ? Effects.match(command, events, received)
+                        : kept != null && kept.command().equals(command.requestName())));
     checkGivenUp(key, calls, request, unknown, left);
   }
 
@@ -111,19 +118,13 @@ final class KeyCheck {
     }
   }
 
-  private void checkLookUp(UUID key, List<Call> calls, boolean present) {
-    Set<Command> asked =
-        calls.stream()
-            .filter(call -> call.answer() instanceof Answer.Unknown)
-            .map(Call::command)
-            .collect(Collectors.toSet());
+  /** One key with two contents is two questions. */
+  private void checkLookUp(List<Call> calls, boolean done) {
     Optional<Call> last =
-        calls.stream()
-            .filter(call -> tells(call) && asked.contains(call.command()))
-            .max(Comparator.comparingLong(Call::end));
+        calls.stream().filter(KeyCheck::tells).max(Comparator.comparingLong(Call::end));
     if (last.isEmpty()) {
-      violations.add(new Violation.Unresolved(key));
-    } else if (present && !last.get().answer().tellsDone()) {
+      violations.add(new Violation.Unresolved(calls.getLast()));
+    } else if (done && !last.get().answer().tellsDone()) {
       violations.add(new Violation.WrongLookUp(last.get(), "it was done"));
     }
   }

@@ -81,10 +81,10 @@ sealed interface Violation {
   }
 
   /** Nobody ever told the client what became of a request whose connection broke. */
-  record Unresolved(UUID key) implements Violation {
+  record Unresolved(Call last) implements Violation {
     @Override
     public String text() {
-      return "what became of request %s was never told".formatted(key);
+      return "what became of it was never told: " + last;
     }
   }
 
