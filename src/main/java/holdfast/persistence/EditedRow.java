@@ -5,6 +5,7 @@ import jakarta.persistence.Column;
 import jakarta.persistence.MappedSuperclass;
 import jakarta.persistence.Version;
 import java.time.Instant;
+import java.util.List;
 import org.hibernate.Session;
 import org.jspecify.annotations.Nullable;
 
@@ -31,11 +32,19 @@ public abstract class EditedRow {
    * @throws IllegalArgumentException if nobody ever made it
    */
   public static <T extends EditedRow> T existing(Session session, Class<T> type, Object id) {
-    T row = session.find(type, id);
+    T row = found(session, type, id);
     if (row == null) {
       throw new IllegalArgumentException("no " + type.getSimpleName() + " has the number " + id);
     }
     return row;
+  }
+
+  /**
+   * Reads a row that may be there. Not by {@code find}: where the connection breaks in the middle
+   * of a transaction that one says that there is no such row (HHH-12472).
+   */
+  public static <T extends EditedRow> @Nullable T found(Session session, Class<T> type, Object id) {
+    return session.findMultiple(type, List.of(id)).getFirst();
   }
 
   /** The version as it was read. */

@@ -12,6 +12,7 @@ import holdfast.holds.Refusal;
 import holdfast.holds.Request;
 import holdfast.holds.Resource.RoomId;
 import holdfast.persistence.Database;
+import holdfast.persistence.EditedRow;
 import holdfast.persistence.Troubles;
 import holdfast.persistence.Violation;
 import java.util.List;
@@ -100,7 +101,7 @@ public final class HoldDetails implements DetailsDesk {
     actAs(session, intent.request());
     // Row first, request second: who finds the row a resend of this very request has written must
     // find that request too.
-    DetailEntity found = session.find(DetailEntity.class, hold.value());
+    DetailEntity found = EditedRow.found(session, DetailEntity.class, hold.value());
     Optional<String> earlier =
         session
             .createNativeQuery(EARLIER, String.class)
@@ -108,7 +109,7 @@ public final class HoldDetails implements DetailsDesk {
             .uniqueResultOptional();
     if (earlier.isPresent()) {
       session.clear();
-      DetailEntity now = session.find(DetailEntity.class, hold.value());
+      DetailEntity now = EditedRow.found(session, DetailEntity.class, hold.value());
       return earlier.get().equals(intent.fingerprint()) && now != null
           ? new AlreadyDone(now.details())
           : new Refused(intent.keySpent(Intent.Earlier.SOMETHING_ELSE));
