@@ -24,6 +24,7 @@ import org.jspecify.annotations.Nullable;
 final class Faults {
   private static final Duration TWO_HOURS = Duration.ofHours(2);
   private static final Duration PILE_GONE_MAX = Duration.ofSeconds(10);
+  private static final Duration UP_BETWEEN_KILLS = Duration.ofMillis(1_200);
   private static final int TRAP_SECONDS_MAX = 3;
   private static final int JUMPS = 8;
 
@@ -92,6 +93,8 @@ final class Faults {
     server.kill();
     pause(Duration.ofMillis(random.nextInt(200)));
     server.revive();
+    // Else there would be nothing to kill it at: desks come back and work first.
+    pause(UP_BETWEEN_KILLS);
     return true;
   }
 

@@ -33,6 +33,10 @@ import org.jspecify.annotations.Nullable;
 final class Stack implements AutoCloseable {
   static final Duration LOCK_WAIT = Duration.ofMillis(600);
   static final Duration STATEMENT_LIMIT = Duration.ofMillis(1_500);
+
+  /** Shorter than the server is away at times, so that some outcomes stay unknown for a while. */
+  private static final Duration RETURN_WAIT = Duration.ofSeconds(2);
+
   private static final int POOL_SIZE = 10;
   private static final Timing TIMING =
       new Timing(Duration.ofMillis(500), Duration.ofMillis(1_500), Duration.ofSeconds(10), 200);
@@ -53,7 +57,8 @@ final class Stack implements AutoCloseable {
     database =
         Database.open(
             wire.settings(),
-            new DatabaseOptions(POOL_SIZE, Duration.ofSeconds(1), LOCK_WAIT, STATEMENT_LIMIT),
+            new DatabaseOptions(
+                POOL_SIZE, Duration.ofSeconds(1), LOCK_WAIT, STATEMENT_LIMIT, RETURN_WAIT),
             HoldDetails.entities(),
             () -> false);
     RoomCommands roomCommands = new RoomCommands(database);
@@ -111,7 +116,12 @@ final class Stack implements AutoCloseable {
       return send(request, command);
     } catch (DatabaseTrouble trouble) {
       return switch (trouble.kind()) {
-        case UNREACHABLE, OUTCOME_UNKNOWN -> new Answer.Unknown(String.valueOf(trouble.getCause()));
+        case OUTCOME_UNKNOWN -> new Answer.Unknown(String.valueOf(trouble.getCause()));
+        // Of a command: nothing was sent. An edit of details is not looked up by itself.
+        case UNREACHABLE ->
+            command instanceof Command.SaveDetails
+                ? new Answer.Unknown(String.valueOf(trouble.getCause()))
+                : new Answer.Failed(trouble.kind());
         case POOL_EXHAUSTED, TOO_MANY_CONNECTIONS, DISK_FULL, TIMED_OUT, CONTENDED ->
             new Answer.Failed(trouble.kind());
         case READ_ONLY, SERVER_TOO_OLD, REFUSED_LOGIN, DEFECT ->
