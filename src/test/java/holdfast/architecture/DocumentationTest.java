@@ -30,6 +30,10 @@ class DocumentationTest {
   private static final Pattern PACKAGE = Pattern.compile("[a-z]+(?:\\.[a-z]+)+");
   private static final Pattern FILE =
       Pattern.compile("(?!target/)(?:[\\w-]+/)+[\\w.-]+|\\w+\\.sql");
+
+  /** A picture or a file of ours that is linked; not another site, not a heading. */
+  private static final Pattern LINK = Pattern.compile("]\\((?!https?:|#)([^)#\\s]+)[^)]*\\)");
+
   private static final List<String> HOMES =
       List.of("", "src/main/java/holdfast/", "src/test/java/holdfast/", "db/postgresql/");
 
@@ -53,6 +57,19 @@ class DocumentationTest {
     }
     assertThat(gone).as(document).isEmpty();
     assertThat(checked).as("names in " + document).isGreaterThan(20);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"README.md", "ARCHITECTURE.md"})
+  void links_to_nothing_that_is_not_there(String document) {
+    Set<String> gone = new TreeSet<>();
+    Matcher link = LINK.matcher(Sources.text(Path.of(document)));
+    while (link.find()) {
+      if (!Files.exists(Path.of(link.group(1)))) {
+        gone.add(link.group(1));
+      }
+    }
+    assertThat(gone).as(document).isEmpty();
   }
 
   private boolean isThere(String name) {

@@ -96,6 +96,15 @@ public final class SceneRobot {
     settle();
   }
 
+  /** Holds a key down until it has repeated itself so many times. */
+  public void hold(KeyCode code, int repeats) {
+    Fx.until(scene.getWindow()::isFocused);
+    for (int i = 0; i <= repeats; i++) {
+      touch(() -> robot.keyPress(code));
+    }
+    touch(() -> robot.keyRelease(code));
+  }
+
   /** Types where the focus is, in any alphabet. */
   public void write(String text) {
     text.codePoints().mapToObj(Character::toString).forEach(letter -> touch(() -> typed(letter)));

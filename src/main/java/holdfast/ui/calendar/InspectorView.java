@@ -189,7 +189,7 @@ final class InspectorView implements PanelView {
     return root;
   }
 
-  /** Enter on a bar comes here, so a second Enter confirms. */
+  /** Enter on a selected bar comes here; it takes another press of it to confirm. */
   @Override
   public void focus() {
     for (Button each : List.of(confirm, again, edit)) {

@@ -49,8 +49,8 @@ final class ReviewTable {
     var heldBy = table.words(context.text("review.column.heldBy"), 120, this::heldBy);
     table.words(context.text("review.column.expired"), 110, this::expiredAt);
     var after = table.words(context.text("review.column.after"), 90, this::after);
-    table.words(context.text("review.column.now"), 120, this::now);
-    table.nodes("", 200, this::button, this::show);
+    table.words(context.text("review.column.now"), 180, this::now);
+    table.nodes("", 160, this::button, this::show);
     table.mayGo(List.of(after, heldBy, number));
     table.onKey(KeyCode.ENTER, line -> act(line).ifPresent(act -> act.run().run()));
     ofView.follow(model.timesProperty(), _ -> table.refresh());

@@ -92,7 +92,7 @@ final class Matters {
           table.digits(
               context.text("settings.kind.order"), 180, kind -> Integer.toString(kind.order()));
       var state =
-          table.code(context.text("settings.state"), 140, kind -> state(context, kind.retired()));
+          table.code(context.text("settings.state"), 160, kind -> state(context, kind.retired()));
       table.mayGo(List.of(order, state));
     }
   }
@@ -167,7 +167,7 @@ final class Matters {
       table.words(context.text("settings.room.features"), 150, Room::features);
       var floor = table.words(context.text("settings.room.floor"), 70, Room::floor);
       var state =
-          table.code(context.text("settings.state"), 140, room -> state(context, room.retired()));
+          table.code(context.text("settings.state"), 160, room -> state(context, room.retired()));
       table.mayGo(List.of(state, floor));
     }
   }
@@ -236,7 +236,7 @@ final class Matters {
       var unit = table.words(context.text("settings.item.unit"), 80, Item::unit);
       var shelf = table.words(context.text("settings.item.shelf"), 110, Item::shelf);
       var state =
-          table.code(context.text("settings.state"), 140, item -> state(context, item.retired()));
+          table.code(context.text("settings.state"), 160, item -> state(context, item.retired()));
       table.mayGo(List.of(state, unit, shelf));
     }
   }

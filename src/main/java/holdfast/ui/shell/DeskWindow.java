@@ -5,6 +5,7 @@ import holdfast.ui.kit.DialogErrors;
 import holdfast.ui.kit.Dialogs;
 import holdfast.ui.kit.ErrorPresenter;
 import holdfast.ui.kit.FxThread;
+import holdfast.ui.kit.HeldEnter;
 import holdfast.ui.kit.Messages;
 import holdfast.ui.kit.Notices;
 import holdfast.ui.kit.SceneDialogs;
@@ -69,6 +70,7 @@ public final class DeskWindow implements AutoCloseable {
     errors = new DialogErrors(messages, dialogs);
     tasks = new BackgroundTasks(CLOSE_LIMIT, fault -> errors.present(fault));
     root.setId("desk-window");
+    HeldEnter.actsOnce(scene);
     stage.setScene(scene);
     stage.setMinWidth(WIDTH_MIN);
     stage.setMinHeight(HEIGHT_MIN);

@@ -308,6 +308,43 @@ class RoomsJourneyTest {
   }
 
   @Test
+  void enter_held_down_on_a_bar_opens_it_and_confirms_nothing() {
+    clickBar("Moreau, Claire");
+    SlotHold moreau = hotel.of("Moreau, Claire");
+    robot.hold(KeyCode.ENTER, 5);
+    assertThat(focused()).isEqualTo("inspector-confirm");
+    assertThat(hotel.get(moreau.id()).state()).isEqualTo(HoldState.HELD);
+    keys(KeyCode.ENTER);
+    assertThat(hotel.get(moreau.id()).state()).isEqualTo(HoldState.CONFIRMED);
+  }
+
+  @Test
+  void enter_held_down_on_a_form_does_not_take_the_room_that_is_offered_instead() {
+    Fx.run(() -> window.create(205, 5, 7));
+    robot.write("Fischer");
+    robot.hold(KeyCode.ENTER, 5);
+    assertThat(window.has("taken-dialog")).isTrue();
+    assertThat(focused()).isEqualTo("take-202");
+    assertThat(hotel.acquires).hasSize(1);
+  }
+
+  @Test
+  void enter_held_down_on_a_free_cell_opens_the_form_and_holds_nothing() {
+    clickCell(205, 9);
+    robot.hold(KeyCode.ENTER, 5);
+    assertThat(window.has("hold-form")).isTrue();
+    assertThat(hotel.acquires).isEmpty();
+  }
+
+  @Test
+  void enter_held_down_in_a_note_goes_on_making_lines() {
+    Fx.run(() -> window.create(205, 9, 10));
+    robot.click("#form-note");
+    robot.hold(KeyCode.ENTER, 2);
+    assertThat(field("form-note")).isEqualTo("\n\n\n");
+  }
+
+  @Test
   void pages_turn_by_keyboard_and_t_comes_back() {
     Fx.run(() -> grid().requestFocus());
     keys(KeyCode.CONTROL, KeyCode.PAGE_DOWN);

@@ -9,6 +9,7 @@ import holdfast.testkit.InlineTasks;
 import holdfast.ui.calendar.grid.Nights;
 import holdfast.ui.calendar.grid.RoomGrid;
 import holdfast.ui.kit.Formats;
+import holdfast.ui.kit.HeldEnter;
 import holdfast.ui.kit.Language;
 import holdfast.ui.kit.Messages;
 import holdfast.ui.kit.Notice;
@@ -65,6 +66,7 @@ final class RoomsWindow {
     var scene = new Scene(root, 1440, 900);
     stage = new Stage();
     stage.setScene(scene);
+    HeldEnter.actsOnce(scene);
     scene.addEventHandler(KeyEvent.KEY_PRESSED, this::onKey);
     frame.setBottom(status);
     root.getChildren().add(frame);

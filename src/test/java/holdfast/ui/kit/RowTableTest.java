@@ -1,6 +1,7 @@
 package holdfast.ui.kit;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import holdfast.testkit.Fx;
 import holdfast.testkit.FxTest;
@@ -10,6 +11,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 import javafx.collections.transformation.FilteredList;
 import javafx.event.Event;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
 import javafx.scene.control.IndexedCell;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.skin.VirtualFlow;
@@ -198,6 +201,30 @@ class RowTableTest {
     assertThat(visible(200)).containsExactly("Id", "Name");
     assertThat(visible(100)).as("the others never go").containsExactly("Id", "Name");
     assertThat(visible(400)).containsExactly("Id", "Name", "First", "Second");
+  }
+
+  @Test
+  void a_header_stands_exactly_above_its_cells() {
+    Fx.run(
+        () -> {
+          table.digits("Digits", 90, row -> Integer.toString(row.id()));
+          table.getColumns().removeFirst();
+          table.setMinWidth(290);
+        });
+    Fx.pulses(table.getScene(), 2);
+    assertThat(places(".column-header.numeric .text").getMaxX())
+        .isEqualTo(places(".table-cell.numeric .text").getMaxX(), within(0.5));
+    assertThat(places(".column-header .text").getMinX())
+        .isEqualTo(places(".table-cell .text").getMinX(), within(0.5));
+  }
+
+  /** Where the first of these stands in the window. */
+  private Bounds places(String selector) {
+    return Fx.get(
+        () -> {
+          Node text = table.lookup(selector);
+          return text.localToScene(text.getLayoutBounds());
+        });
   }
 
   private List<String> visible(double width) {
