@@ -22,6 +22,9 @@ import java.util.function.BooleanSupplier;
  * application does.
  */
 final class Client implements Runnable {
+  /** The number of the one who looks up what nobody was told. */
+  static final int ASKING_IN_THE_END = 0;
+
   private static final int ASKED_AGAIN_MAX = 8;
   private static final Duration FIRST_PAUSE = Duration.ofMillis(15);
 
@@ -128,7 +131,7 @@ final class Client implements Runnable {
    * @return whether it is known now what became of it
    */
   static boolean resolve(Stack stack, History history, Request request, Command command) {
-    long call = history.begin(0, request.key(), command);
+    long call = history.begin(ASKING_IN_THE_END, request.key(), command);
     Answer answer = stack.perform(request, command);
     history.end(call, answer);
     return switch (answer) {

@@ -126,7 +126,27 @@ final class KeyCheck {
       violations.add(new Violation.Unresolved(calls.getLast()));
     } else if (done && !last.get().answer().tellsDone()) {
       violations.add(new Violation.WrongLookUp(last.get(), "it was done"));
+    } else if (done) {
+      checkEarlierLookUps(calls);
     }
+  }
+
+  /**
+   * A refusal after the connection broke says that it was not done, and must stay true: the
+   * original must not come later. Whatever may have done it since, but the one who asks in the end,
+   * excuses it.
+   */
+  private void checkEarlierLookUps(List<Call> calls) {
+    long lastDoer =
+        calls.stream()
+            .filter(call -> call.client() != Client.ASKING_IN_THE_END)
+            .filter(call -> call.answer().tellsDone() || call.answer() instanceof Answer.Unknown)
+            .mapToLong(Call::end)
+            .max()
+            .orElse(Long.MAX_VALUE);
+    calls.stream()
+        .filter(call -> tells(call) && !call.answer().tellsDone() && call.begin() > lastDoer)
+        .forEach(call -> violations.add(new Violation.WrongLookUp(call, "it was done later")));
   }
 
   /** Whether the client knows more afterwards. */

@@ -83,6 +83,18 @@ abstract class Liar {
         new Call(1_000, 2, call.key(), call.command(), call.end() + 1, call.end() + 2, answer));
   }
 
+  final void addInTheEnd(Call call, Answer answer) {
+    calls.add(
+        new Call(
+            1_001,
+            Client.ASKING_IN_THE_END,
+            call.key(),
+            call.command(),
+            call.end() + 10,
+            call.end() + 11,
+            answer));
+  }
+
   static Call with(Call call, Command command, long begin, long end, Answer answer) {
     return new Call(call.id(), call.client(), call.key(), command, begin, end, answer);
   }

@@ -65,6 +65,14 @@ class LiesInAnswersTest extends Liar {
   }
 
   @Test
+  void a_look_up_that_was_too_early() throws SQLException {
+    tell(day.received, new Answer.Unknown("cut"));
+    addAfter(day.received, Answer.Refused.plainly(Reason.INVALID));
+    addInTheEnd(day.received, new Answer.Before(List.of()));
+    assertFinds(Violation.WrongLookUp.class);
+  }
+
+  @Test
   void a_true_look_up_is_no_violation() throws SQLException {
     tell(day.received, new Answer.Unknown("cut"));
     addAfter(day.received, new Answer.Before(List.of()));
