@@ -105,9 +105,8 @@ public final class Database implements AutoCloseable {
       Supplier<ConnectionSettings> settings, DatabaseOptions options) {
     var config = new HikariConfig();
     config.setPoolName("holdfast");
-    // A little longer than the longest statement.
-    Duration answerLimit = options.statementLimit().plusSeconds(10);
-    config.setDataSource(new ServerConnections(settings, options, "holdfast", answerLimit));
+    config.setDataSource(
+        new ServerConnections(settings, SessionLimits.ofCommands(options), "holdfast"));
     config.setMaximumPoolSize(options.poolSize());
     config.setMinimumIdle(1);
     config.setConnectionTimeout(options.poolWait().toMillis());

@@ -38,9 +38,6 @@ import org.slf4j.LoggerFactory;
 public final class PollingChangeFeed implements ChangeFeed {
   private static final Logger LOG = LoggerFactory.getLogger(PollingChangeFeed.class);
 
-  /** How long the database may keep a look waiting before it counts as out of reach. */
-  private static final Duration ANSWER_LIMIT = Duration.ofSeconds(5);
-
   private static final Duration CLOSE_WAIT_MAX = Duration.ofSeconds(5);
 
   // What was committed since the snapshot given, which is null for the first look. One statement,
@@ -124,7 +121,8 @@ public final class PollingChangeFeed implements ChangeFeed {
       DatabaseClock clock,
       Timing timing,
       LongSupplier nanoTime) {
-    this.server = new ServerConnections(settings, options, "holdfast change feed", ANSWER_LIMIT);
+    this.server =
+        new ServerConnections(settings, SessionLimits.ofFeed(options), "holdfast change feed");
     this.clock = clock;
     this.timing = timing;
     this.nanoTime = nanoTime;

@@ -47,6 +47,7 @@ public final class Troubles {
 
   private static Kind kind(String sqlState) {
     return switch (sqlState) {
+      case ServerVersion.TOO_OLD -> Kind.SERVER_TOO_OLD;
       case "57014" -> Kind.TIMED_OUT;
       case "53300" -> Kind.TOO_MANY_CONNECTIONS;
       case "53100" -> Kind.DISK_FULL;
@@ -54,7 +55,15 @@ public final class Troubles {
       case "28000", "28P01" -> Kind.REFUSED_LOGIN;
       case "57P01", "57P02", "57P03" -> Kind.UNREACHABLE;
       case "40001", "40P01", "55P03" -> Kind.CONTENDED;
-      default -> sqlState.startsWith("08") ? Kind.UNREACHABLE : Kind.DEFECT;
+      default -> kindOfClass(sqlState);
+    };
+  }
+
+  private static Kind kindOfClass(String sqlState) {
+    return switch (sqlState.substring(0, 2)) {
+      case "08" -> Kind.UNREACHABLE;
+      case "53" -> Kind.OVERLOADED;
+      default -> Kind.DEFECT;
     };
   }
 

@@ -26,6 +26,8 @@ public final class DatabaseTrouble extends RuntimeException {
     TOO_MANY_CONNECTIONS,
     /** The server's disk is full. */
     DISK_FULL,
+    /** The server lacks memory or is at another of its limits. */
+    OVERLOADED,
     /** A statement took longer than its limit and was ended. */
     TIMED_OUT,
     /** User or password is wrong. */

@@ -122,7 +122,7 @@ final class Stack implements AutoCloseable {
             command instanceof Command.SaveDetails
                 ? new Answer.Unknown(String.valueOf(trouble.getCause()))
                 : new Answer.Failed(trouble.kind());
-        case POOL_EXHAUSTED, TOO_MANY_CONNECTIONS, DISK_FULL, TIMED_OUT, CONTENDED ->
+        case POOL_EXHAUSTED, TOO_MANY_CONNECTIONS, DISK_FULL, OVERLOADED, TIMED_OUT, CONTENDED ->
             new Answer.Failed(trouble.kind());
         case READ_ONLY, SERVER_TOO_OLD, REFUSED_LOGIN, DEFECT ->
             new Answer.Broke(Answers.trace(trouble));

@@ -60,7 +60,13 @@ public record StartProblem(Enum<?> reason, String where, ExitCode code) {
       case TOO_MANY_CONNECTIONS ->
           new StartProblem(Reason.TOO_MANY_CONNECTIONS, "", ExitCode.UNREACHABLE);
       case READ_ONLY -> new StartProblem(Reason.READ_ONLY, "", ExitCode.UNREACHABLE);
-      case UNREACHABLE, OUTCOME_UNKNOWN, POOL_EXHAUSTED, DISK_FULL, TIMED_OUT, CONTENDED ->
+      case UNREACHABLE,
+          OUTCOME_UNKNOWN,
+          POOL_EXHAUSTED,
+          DISK_FULL,
+          OVERLOADED,
+          TIMED_OUT,
+          CONTENDED ->
           new StartProblem(Reason.UNREACHABLE, "", ExitCode.UNREACHABLE);
       case DEFECT -> new StartProblem(Reason.DEFECT, "", ExitCode.FAULT);
     };

@@ -134,7 +134,8 @@ public final class Certainty {
           TIMED_OUT,
           CONTENDED,
           READ_ONLY,
-          DISK_FULL ->
+          DISK_FULL,
+          OVERLOADED ->
           true;
       case SERVER_TOO_OLD, REFUSED_LOGIN, DEFECT -> false;
     };

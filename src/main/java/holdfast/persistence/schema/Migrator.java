@@ -1,8 +1,9 @@
 package holdfast.persistence.schema;
 
 import holdfast.persistence.ConnectionSettings;
+import holdfast.persistence.ServerConnections;
+import holdfast.persistence.SessionLimits;
 import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -125,7 +126,7 @@ public final class Migrator {
   static FluentConfiguration configure(ConnectionSettings settings, String appRole) {
     FluentConfiguration configuration =
         Flyway.configure()
-            .dataSource(settings.jdbcUrl(), settings.user(), settings.password())
+            .dataSource(connections(settings))
             .defaultSchema(settings.schema())
             .locations(LOCATION)
             .placeholders(Map.of("app_role", appRole))
@@ -139,9 +140,12 @@ public final class Migrator {
     return configuration;
   }
 
+  private static ServerConnections connections(ConnectionSettings login) {
+    return new ServerConnections(() -> login, SessionLimits.ofMigration(), "holdfast migration");
+  }
+
   private static void refuseMissingRole(ConnectionSettings owner, String appRole) {
-    try (Connection connection =
-            DriverManager.getConnection(owner.jdbcUrl(), owner.user(), owner.password());
+    try (Connection connection = connections(owner).getConnection();
         PreparedStatement role = connection.prepareStatement(ROLE_EXISTS)) {
       role.setString(1, appRole);
       try (ResultSet found = role.executeQuery()) {

@@ -1,9 +1,10 @@
 package holdfast.persistence.schema;
 
 import holdfast.persistence.ConnectionSettings;
+import holdfast.persistence.ServerConnections;
+import holdfast.persistence.SessionLimits;
 import java.sql.Array;
 import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -12,7 +13,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.Properties;
 
 /**
  * Checks a site's data against the invariants by SQL, in one snapshot and without changing
@@ -60,13 +60,9 @@ public final class SchemaCheck {
   }
 
   private static Connection connect(ConnectionSettings login) throws SQLException {
-    var properties = new Properties();
-    properties.setProperty("user", login.user());
-    properties.setProperty("password", login.password());
-    // Quoted, as the setting is a list of names and folds capitals.
-    properties.setProperty("currentSchema", '"' + login.schema().replace("\"", "\"\"") + '"');
-    properties.setProperty("ApplicationName", "holdfast check");
-    Connection connection = DriverManager.getConnection(login.jdbcUrl(), properties);
+    Connection connection =
+        new ServerConnections(() -> login, SessionLimits.ofCheck(), "holdfast check")
+            .getConnection();
     try (Statement statement = connection.createStatement()) {
       connection.setAutoCommit(false);
       // One snapshot: a counter and its movements are read as of the same instant.

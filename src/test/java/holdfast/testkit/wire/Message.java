@@ -58,6 +58,15 @@ final class Message {
     return read;
   }
 
+  /** What a server says about itself. */
+  static Message parameter(String name, String value) {
+    byte[] body = (name + '\0' + value + '\0').getBytes(UTF_8);
+    int length = LENGTH_SIZE + body.length;
+    byte[] bytes = new byte[1 + length];
+    ByteBuffer.wrap(bytes).put((byte) 'S').putInt(length).put(body);
+    return new Message((byte) 'S', bytes);
+  }
+
   byte[] bytes() {
     return bytes;
   }

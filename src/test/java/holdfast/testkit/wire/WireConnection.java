@@ -140,7 +140,7 @@ final class WireConnection {
       var answer = new ByteArrayOutputStream();
       boolean loggedIn = false;
       for (var next = Message.read(in); next.isPresent(); next = Message.read(in)) {
-        answer.writeBytes(next.get().bytes());
+        answer.writeBytes(proxy.disguised(next.get()).bytes());
         boolean ready = next.get().is('Z');
         if (ready || (halfAnswer == null && in.available() == 0)) {
           passAnswer(answer.toByteArray());

@@ -19,6 +19,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Stands between desks and a PostgreSQL server and understands what they say. Connections must not
@@ -46,6 +47,7 @@ public final class WireProxy implements AutoCloseable {
   private final List<Trap> armed = new ArrayList<>();
   private final Deque<String> flights = new ArrayDeque<>();
   private volatile boolean refusing;
+  private volatile @Nullable String pretended;
   private volatile int roundTripsBefore;
 
   private WireProxy(ConnectionSettings behind, Duration oneWay) throws IOException {
@@ -208,6 +210,11 @@ public final class WireProxy implements AutoCloseable {
     return open.size();
   }
 
+  /** Clients that connect from now on believe the server to be of this version: "17.6". */
+  public void pretend(String serverVersion) {
+    pretended = serverVersion;
+  }
+
   /** Server processes that still work for a client that is gone. */
   public int orphans() {
     return (int) open.stream().filter(WireConnection::isOrphan).count();
@@ -221,6 +228,12 @@ public final class WireProxy implements AutoCloseable {
 
   Duration oneWay() {
     return oneWay;
+  }
+
+  Message disguised(Message fromServer) {
+    String version = pretended;
+    boolean told = fromServer.is('S') && fromServer.text(0).equals("server_version");
+    return told && version != null ? Message.parameter("server_version", version) : fromServer;
   }
 
   /** Notes a flight; the trap that was set for it, if there is one, is taken. */
