@@ -46,6 +46,7 @@ public final class PollingChangeFeed implements ChangeFeed {
       """
       SELECT clock_timestamp() AS now,
              pg_current_snapshot()::text AS snapshot,
+             current_setting('transaction_read_only')::boolean AS read_only,
              array_agg(DISTINCT topic) AS topics,
              max(at) AS changed_at
       FROM change_log
@@ -83,7 +84,11 @@ public final class PollingChangeFeed implements ChangeFeed {
   }
 
   private record Look(
-      Instant now, String snapshot, Set<Topic> topics, @Nullable Instant changedAt) {}
+      Instant now,
+      String snapshot,
+      boolean readOnly,
+      Set<Topic> topics,
+      @Nullable Instant changedAt) {}
 
   private static final Duration RETRY_MIN = Duration.ofMillis(200);
 
@@ -103,6 +108,7 @@ public final class PollingChangeFeed implements ChangeFeed {
   private long lastNanos;
   private long nextCleaningNanos;
   private int failures;
+  private boolean readOnly;
 
   /**
    * Starts to look at once.
@@ -174,6 +180,10 @@ public final class PollingChangeFeed implements ChangeFeed {
       failures = 0;
       publish(new Event.Connected());
     }
+    if (now.readOnly() != readOnly) {
+      readOnly = now.readOnly();
+      publish(new Event.Access(readOnly));
+    }
     if (gap) {
       publish(new Event.RefreshAll());
     } else if (now.changedAt() != null && !now.topics().isEmpty()) {
@@ -200,6 +210,7 @@ public final class PollingChangeFeed implements ChangeFeed {
       return new Look(
           row.getObject("now", OffsetDateTime.class).toInstant(),
           row.getString("snapshot"),
+          row.getBoolean("read_only"),
           topics(row),
           changedAt == null ? null : changedAt.toInstant());
     }

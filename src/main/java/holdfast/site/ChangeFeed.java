@@ -33,6 +33,12 @@ public interface ChangeFeed extends AutoCloseable {
 
     /** It can be reached again; a {@link RefreshAll} follows. */
     record Connected() implements Event {}
+
+    /**
+     * The server began to refuse changes, or takes them again; before the first such event it takes
+     * them.
+     */
+    record Access(boolean readOnly) implements Event {}
   }
 
   /**

@@ -217,6 +217,23 @@ class PollingChangeFeedTest {
   }
 
   @Test
+  void a_server_that_takes_no_changes_is_told_and_so_is_that_it_takes_them_again()
+      throws SQLException {
+    started();
+    try (Connection superuser = database.asSuperuser()) {
+      String alter = "ALTER DATABASE " + database.name();
+      execute(superuser, alter + " SET default_transaction_read_only = on");
+      execute(superuser, "SELECT pg_terminate_backend(pid) FROM (" + OURS + ") AS ours");
+      await().atMost(EVENTUALLY).until(() -> events.contains(new Event.Access(true)));
+
+      // This session began before the order and still may.
+      execute(superuser, alter + " RESET default_transaction_read_only");
+      execute(superuser, "SELECT pg_terminate_backend(pid) FROM (" + OURS + ") AS ours");
+      await().atMost(EVENTUALLY).until(() -> events.contains(new Event.Access(false)));
+    }
+  }
+
+  @Test
   void an_outage_is_logged_and_told_once_however_long_it_lasts() throws SQLException {
     feed.close();
     events.clear();

@@ -47,7 +47,7 @@ final class ServerKeeper implements Consumer<Event> {
         Thread.ofVirtual().name("database-revive").start(this::keep);
       }
       case Event.Connected _ -> connected.release();
-      case Event.Changed _, Event.RefreshAll _ -> {}
+      case Event.Changed _, Event.RefreshAll _, Event.Access _ -> {}
     }
   }
 

@@ -94,7 +94,10 @@ final class RoomsController {
           case ChangeFeed.Event.Changed(Set<Topic> topics, _) ->
               topics.stream().anyMatch(TOPICS::contains);
           case ChangeFeed.Event.RefreshAll() -> true;
-          case ChangeFeed.Event.Connected(), ChangeFeed.Event.Disconnected _ -> false;
+          case ChangeFeed.Event.Connected(),
+              ChangeFeed.Event.Disconnected _,
+              ChangeFeed.Event.Access _ ->
+              false;
         };
     if (!concerned) {
       return;

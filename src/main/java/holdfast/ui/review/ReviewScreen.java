@@ -124,7 +124,9 @@ public final class ReviewScreen implements Screen {
         }
       }
       case ChangeFeed.Event.RefreshAll _ -> read();
-      case ChangeFeed.Event.Disconnected _, ChangeFeed.Event.Connected _ -> {}
+      case ChangeFeed.Event.Disconnected _,
+          ChangeFeed.Event.Connected _,
+          ChangeFeed.Event.Access _ -> {}
     }
   }
 

@@ -85,7 +85,9 @@ public final class SettingsScreen implements Screen {
     switch (event) {
       case ChangeFeed.Event.Changed(Set<Topic> topics, _) -> view.loadIfAbout(topics);
       case ChangeFeed.Event.RefreshAll _ -> view.load();
-      case ChangeFeed.Event.Disconnected _, ChangeFeed.Event.Connected _ -> {}
+      case ChangeFeed.Event.Disconnected _,
+          ChangeFeed.Event.Connected _,
+          ChangeFeed.Event.Access _ -> {}
     }
   }
 }

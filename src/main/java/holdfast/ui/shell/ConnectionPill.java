@@ -27,7 +27,7 @@ final class ConnectionPill extends Label {
 
   void show(Connection connection) {
     pseudoClassStateChanged(UPDATING, connection instanceof Connection.Updating);
-    pseudoClassStateChanged(NOT_LIVE, connection instanceof Connection.NotLive);
+    pseudoClassStateChanged(NOT_LIVE, !connection.takesCommands());
     setGraphic(new FontIcon(icon(connection)));
     setText(text(connection));
   }
@@ -37,6 +37,7 @@ final class ConnectionPill extends Label {
       case Connection.Live _ -> Feather.CHECK_CIRCLE;
       case Connection.Updating _ -> Feather.REFRESH_CW;
       case Connection.NotLive _ -> Feather.WIFI_OFF;
+      case Connection.ReadOnly _ -> Feather.LOCK;
     };
   }
 
@@ -46,6 +47,7 @@ final class ConnectionPill extends Label {
       case Connection.Updating _ -> messages.text("shell.connection.updating", database);
       case Connection.NotLive(var since) ->
           messages.text("shell.connection.notLive", formats.time(since));
+      case Connection.ReadOnly _ -> messages.text("shell.connection.readOnly", database);
     };
   }
 }

@@ -63,6 +63,7 @@ public final class DeskShell implements AutoCloseable {
   private Subscription ofScreen = () -> {};
   private @Nullable ShellView view;
   private @Nullable UiContext context;
+  private boolean readOnly;
 
   /**
    * Takes over a window whose preferences name a caller.
@@ -204,9 +205,17 @@ public final class DeskShell implements AutoCloseable {
       case Event.RefreshAll _ -> readSite();
       case Event.Disconnected(var since) ->
           model.connectionProperty().set(new Connection.NotLive(since));
-      case Event.Connected _ -> model.connectionProperty().set(new Connection.Live());
+      case Event.Connected _ -> model.connectionProperty().set(reachable());
+      case Event.Access(var now) -> {
+        readOnly = now;
+        model.connectionProperty().set(reachable());
+      }
     }
     model.screens().forEach(screen -> screen.onChange(event));
+  }
+
+  private Connection reachable() {
+    return readOnly ? new Connection.ReadOnly() : new Connection.Live();
   }
 
   private void readSite() {

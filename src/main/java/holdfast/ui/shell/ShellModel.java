@@ -31,7 +31,7 @@ final class ShellModel {
     this.screens = List.copyOf(screens);
     this.current = new SimpleObjectProperty<>(this, "current", screens.getFirst());
     this.site = new SimpleObjectProperty<>(this, "site", site);
-    connection.subscribe(now -> live.set(!(now instanceof Connection.NotLive)));
+    connection.subscribe(now -> live.set(now.takesCommands()));
   }
 
   List<Screen> screens() {

@@ -40,7 +40,6 @@ final class ShellView implements DeskWindow.Content {
     statusLine = new StatusLineView(model, context, subscriptions);
     HBox strip = Styles.styled(new HBox(banner), "banner");
     strip.setId("banner");
-    banner.setGraphic(new FontIcon(Feather.WIFI_OFF));
     banner.setAccessibleRole(AccessibleRole.TEXT);
     strip.managedProperty().bind(strip.visibleProperty());
     strip.visibleProperty().bind(model.liveProperty().not());
@@ -50,9 +49,18 @@ final class ShellView implements DeskWindow.Content {
   }
 
   private void showBanner(Connection connection) {
-    if (connection instanceof Connection.NotLive(var since)) {
-      banner.setText(messages.text("shell.banner.notLive", formats.time(since)));
+    switch (connection) {
+      case Connection.NotLive(var since) ->
+          sayOnBanner(Feather.WIFI_OFF, messages.text("shell.banner.notLive", formats.time(since)));
+      case Connection.ReadOnly _ ->
+          sayOnBanner(Feather.LOCK, messages.text("shell.banner.readOnly"));
+      case Connection.Live _, Connection.Updating _ -> {}
     }
+  }
+
+  private void sayOnBanner(Feather icon, String sentence) {
+    banner.setGraphic(new FontIcon(icon));
+    banner.setText(sentence);
   }
 
   void showScreen(Node view) {

@@ -134,7 +134,9 @@ public final class StockScreen implements Screen {
         }
       }
       case ChangeFeed.Event.RefreshAll _ -> refresh();
-      case ChangeFeed.Event.Disconnected _, ChangeFeed.Event.Connected _ -> {}
+      case ChangeFeed.Event.Disconnected _,
+          ChangeFeed.Event.Connected _,
+          ChangeFeed.Event.Access _ -> {}
     }
   }
 

@@ -182,6 +182,28 @@ class DeskShellTest {
     }
 
     @Test
+    void a_server_that_takes_no_changes_disables_commands_and_says_so() {
+      List<UiContext> contexts = new ArrayList<>();
+      second.content =
+          context -> {
+            contexts.add(context);
+            return new Label();
+          };
+      desk.press(KeyCode.DIGIT2, true);
+      desk.tell(new Event.Access(true));
+      assertThat(desk.node("#banner").isVisible()).isTrue();
+      assertThat(text("#banner .label")).startsWith("The database takes no changes");
+      assertThat(text("#connection")).isEqualTo("Read only · built-in database");
+      assertThat(contexts.getFirst().live().get()).isFalse();
+      desk.tell(new Event.Disconnected(TestUi.NOW));
+      desk.tell(new Event.Connected());
+      assertThat(text("#connection")).as("still").startsWith("Read only");
+      desk.tell(new Event.Access(false));
+      assertThat(desk.node("#banner").isVisible()).isFalse();
+      assertThat(contexts.getFirst().live().get()).isTrue();
+    }
+
+    @Test
     void every_screen_hears_of_a_change_shown_or_not() {
       desk.tell(new Event.Changed(Set.of(Topic.ROOM), TestUi.NOW));
       assertThat(first.calls).endsWith("Changed");
