@@ -175,19 +175,19 @@ BEGIN
     SELECT NULL::bigint AS room_id, h.item_id, h.created_at INTO hold
     FROM stock_hold AS h WHERE h.hold_id = NEW.hold_id;
   END IF;
-  -- Details written together with the hold are part of making it.
-  IF TG_OP = 'UPDATE' OR hold.created_at < transaction_timestamp() THEN
-    IF TG_OP = 'UPDATE' THEN
-      before := to_jsonb(OLD);
-    END IF;
-    SELECT jsonb_object_agg(n.key, jsonb_build_array(before -> n.key, n.value)) INTO changes
-    FROM jsonb_each(to_jsonb(NEW)) AS n
-    WHERE n.key IN ('guest', 'guests', 'phone', 'note')
-      AND coalesce(before -> n.key, 'null') <> n.value;
-    IF changes IS NOT NULL THEN
-      INSERT INTO hold_event (hold_id, what, new_room_id, item_id, changes)
-      VALUES (NEW.hold_id, 'details_changed', hold.room_id, hold.item_id, changes);
-    END IF;
+  -- Details written together with the hold are part of making it: its own lines tell of both.
+  IF TG_OP = 'INSERT' AND hold.created_at >= transaction_timestamp() THEN
+    RETURN NULL;
+  ELSIF TG_OP = 'UPDATE' THEN
+    before := to_jsonb(OLD);
+  END IF;
+  SELECT jsonb_object_agg(n.key, jsonb_build_array(before -> n.key, n.value)) INTO changes
+  FROM jsonb_each(to_jsonb(NEW)) AS n
+  WHERE n.key IN ('guest', 'guests', 'phone', 'note')
+    AND coalesce(before -> n.key, 'null') <> n.value;
+  IF changes IS NOT NULL THEN
+    INSERT INTO hold_event (hold_id, what, new_room_id, item_id, changes)
+    VALUES (NEW.hold_id, 'details_changed', hold.room_id, hold.item_id, changes);
   END IF;
   INSERT INTO change_log (topic, id) VALUES (TG_TABLE_NAME, NEW.hold_id);
   RETURN NULL;

@@ -1,8 +1,10 @@
 package holdfast.persistence;
 
+import java.sql.PreparedStatement;
 import java.sql.ResultSetMetaData;
 import java.sql.SQLException;
 import java.sql.Types;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Keeps a script within what the driver sends in one go. The driver ends the transaction between
@@ -10,7 +12,7 @@ import java.sql.Types;
  * and one column of unlimited length counts as a full buffer. It does so only once it knows the
  * columns, from the sixth use of a text on, and then the command has lost its lock, its settings
  * and its atomicity. So every text in the answers of a script must be cast to a limited length, and
- * that is looked at in the first use. Not thread-safe.
+ * that is looked at in the first use: a statement's columns never change. Thread-safe.
  */
 final class AnswerSize {
   /** The driver's own buffer and its allowance for each statement, in bytes. */
@@ -21,24 +23,35 @@ final class AnswerSize {
 
   private int bytes;
 
-  /** Counts a statement that answers with a number of rows. */
-  void addCount() {
-    bytes += STATEMENT_BYTES;
-  }
+  /** How many statements of the script were looked at, always from the first one on. */
+  private volatile int known;
 
   /**
-   * Counts a statement that answers with rows.
+   * Looks at a statement's answer unless it is known.
    *
+   * @param index of the statement in its script, from 0
    * @throws IllegalStateException if the script would be torn apart
    */
-  void addRows(ResultSetMetaData columns) throws SQLException {
-    bytes += STATEMENT_BYTES;
-    for (int i = 1; i <= columns.getColumnCount(); i++) {
-      bytes += columnBytes(columns, i);
+  void look(int index, PreparedStatement statement, boolean rows) throws SQLException {
+    if (index >= known) {
+      add(index, rows ? statement.getResultSet().getMetaData() : null);
     }
-    if (bytes >= BYTES_MAX) {
+  }
+
+  private synchronized void add(int index, @Nullable ResultSetMetaData columns)
+      throws SQLException {
+    if (index < known) {
+      return;
+    }
+    int more = STATEMENT_BYTES;
+    for (int i = 1; columns != null && i <= columns.getColumnCount(); i++) {
+      more += columnBytes(columns, i);
+    }
+    if (bytes + more >= BYTES_MAX) {
       throw new IllegalStateException("the answers of a script may exceed " + BYTES_MAX + " bytes");
     }
+    bytes += more;
+    known = index + 1;
   }
 
   private static int columnBytes(ResultSetMetaData columns, int i) throws SQLException {

@@ -22,25 +22,23 @@ public final class Answers {
 
   private final PreparedStatement statement;
   private final @Nullable AnswerSize size;
-  private boolean started;
+  private int taken;
   private boolean rowsNow;
 
   /**
-   * @param manyStatements whether the text is more than one statement, all of one transaction
+   * @param size of the answers, if the text is more than one statement, all of one transaction
    */
-  Answers(PreparedStatement statement, boolean manyStatements) {
+  Answers(PreparedStatement statement, @Nullable AnswerSize size) {
     this.statement = statement;
-    size = manyStatements ? new AnswerSize() : null;
+    this.size = size;
   }
 
   private void advance() throws SQLException {
-    rowsNow = started ? statement.getMoreResults() : statement.execute();
-    started = true;
-    if (size != null && rowsNow) {
-      size.addRows(statement.getResultSet().getMetaData());
-    } else if (size != null) {
-      size.addCount();
+    rowsNow = taken > 0 ? statement.getMoreResults() : statement.execute();
+    if (size != null) {
+      size.look(taken, statement, rowsNow);
     }
+    taken++;
   }
 
   /** Passes over the answers of {@code count} statements. */

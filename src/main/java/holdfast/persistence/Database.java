@@ -11,7 +11,9 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
@@ -50,6 +52,7 @@ public final class Database implements AutoCloseable {
   private final SessionFactory sessions;
   private final DatabaseOptions options;
   private final BooleanSupplier forbiddenThread;
+  private final Map<Script, AnswerSize> sizes = new ConcurrentHashMap<>();
 
   private Database(
       HikariDataSource pool,
@@ -160,11 +163,13 @@ public final class Database implements AutoCloseable {
     return trip(script, params, reader, violation -> Optional.empty());
   }
 
-  private static <T> T run(Connection connection, Script script, Params params, Reader<T> reader)
+  private <T> T run(Connection connection, Script script, Params params, Reader<T> reader)
       throws SQLException {
+    AnswerSize size =
+        script.isCommand() ? sizes.computeIfAbsent(script, key -> new AnswerSize()) : null;
     try (PreparedStatement statement = connection.prepareStatement(script.text())) {
       params.bind(statement);
-      return reader.read(new Answers(statement, script.isCommand()));
+      return reader.read(new Answers(statement, size));
     } catch (SQLException e) {
       if (script.isCommand() && Violation.isConnectionGone(e)) {
         throw new AnswerLost(e);

@@ -90,7 +90,7 @@ class AnswerSizeTest {
   private static boolean lastFlag(Connection connection, String text) throws SQLException {
     try (PreparedStatement statement = connection.prepareStatement(text)) {
       statement.setNull(1, Types.TIMESTAMP_WITH_TIMEZONE);
-      return new Answers(statement, false)
+      return new Answers(statement, null)
           .skip(2)
           .rows(row -> row.getBoolean(1))
           .equals(List.of(true));

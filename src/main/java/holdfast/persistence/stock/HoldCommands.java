@@ -31,9 +31,9 @@ import java.util.OptionalInt;
 
 /** The commands on a hold that a person has before them. */
 final class HoldCommands {
-  private static final Script CONFIRM = transition(StockSql.CONFIRM);
+  static final Script CONFIRM = transition(StockSql.CONFIRM);
   private static final Script CONFIRM_PART = transition(StockSql.CONFIRM_PART);
-  private static final Script CANCEL = transition(StockSql.CANCEL);
+  static final Script CANCEL = transition(StockSql.CANCEL);
   private static final Script EXTEND = transition(StockSql.EXTEND);
 
   /** Both orders at once: it may need what is due, and its own hold may come due on the way. */

@@ -26,7 +26,7 @@ final class ItemCommands {
       Script.command(StockSql.LOCK, StockSql.RECEIVE, StockSql.EXPLAIN_ITEM);
 
   /** What is due goes back first, so that nobody is refused for units nobody has any more. */
-  private static final Script ACQUIRE =
+  static final Script ACQUIRE =
       Script.command(
           StockSql.LOCK,
           StockSql.EXPIRE_DUE,
