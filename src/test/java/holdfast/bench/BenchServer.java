@@ -17,6 +17,7 @@ import java.time.Duration;
  */
 final class BenchServer implements AutoCloseable {
   private static final Duration PATIENCE = Duration.ofSeconds(30);
+  private static final Duration MAKING_LIMIT = Duration.ofMinutes(10);
   private static final String TEMPLATE = "template_bench";
 
   private final TestServer server = TestServer.startDurable();
@@ -59,6 +60,8 @@ final class BenchServer implements AutoCloseable {
   void sql(String name, String statements) {
     try (Connection connection = server.superuser(name);
         Statement statement = connection.createStatement()) {
+      // A superuser's session gives up sooner than a million holds are made.
+      connection.setNetworkTimeout(Runnable::run, Math.toIntExact(MAKING_LIMIT.toMillis()));
       statement.execute(statements);
     } catch (SQLException e) {
       throw new IllegalStateException(statements, e);

@@ -13,6 +13,7 @@ final class HoldPiles {
     server.fill(
         name,
         """
+        SET maintenance_work_mem = '512MB';
         CREATE TEMP TABLE index_texts AS
         SELECT indexdef AS text, indexname AS name FROM pg_indexes
         WHERE schemaname = 'site_1' AND tablename = 'slot_hold'
@@ -38,7 +39,7 @@ final class HoldPiles {
           CASE WHEN n / %1$d %% 5 = 0 THEN '2026-01-01'::timestamptz END
         FROM generate_series(0, %2$d - 1) AS n,
           LATERAL (SELECT '2027-05-03 15:00+00'::timestamptz
-            + (n / %1$d - %2$d / %1$d / 2) * interval '3 days' + n %% 3 * interval '1 day')
+            + (n / %1$d - %2$d / %1$d / 2) * interval '3 days' + n %% %1$d %% 3 * interval '1 day')
             AS start (t);
         INSERT INTO hold_event (hold_id, what, actor, new_state, new_room_id)
         SELECT hold_id, 'held', 'bench', 'held', room_id FROM slot_hold;

@@ -19,6 +19,11 @@ enum Subject {
     }
 
     @Override
+    Scenario text(Ending ending) {
+      return OwnTexts.rooms(ending);
+    }
+
+    @Override
     String functions() {
       return RoomScenarios.FUNCTIONS;
     }
@@ -51,6 +56,11 @@ enum Subject {
     }
 
     @Override
+    Scenario text(Ending ending) {
+      return OwnTexts.stock(ending);
+    }
+
+    @Override
     String functions() {
       return StockScenarios.FUNCTIONS;
     }
@@ -74,6 +84,9 @@ enum Subject {
 
   /** The least that one round trip a command can cost on this schema: calls {@link #functions}. */
   abstract Scenario function(Ending ending);
+
+  /** The product's own texts. */
+  abstract Scenario text(Ending ending);
 
   /** Made in the site's schema before {@link #function} is run. */
   abstract String functions();
