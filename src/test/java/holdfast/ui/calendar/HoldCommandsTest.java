@@ -53,6 +53,7 @@ class HoldCommandsTest {
         new Refusal.Busy(new holdfast.holds.Resource.RoomId(204), "204"),
         new Refusal.Invalid(Field.TIME_TO_LIVE, Problem.TOO_SHORT, 60),
         new Refusal.KeyReused(holdfast.holds.RequestKey.fresh()),
+        new Refusal.NotDone(),
         new Refusal.ReadOnly(),
         new Refusal.NotPermitted("desk"));
   }
@@ -60,7 +61,8 @@ class HoldCommandsTest {
   private void assertSaid(Refusal why) {
     assertThat(desk.said()).isEqualTo(desk.context.refusals().sentence(why));
     var said = RoomsBench.RecordingDialogs.there(desk.model.said.get());
-    assertThat(said.again() != null).isEqualTo(why instanceof Refusal.Busy);
+    assertThat(said.again() != null)
+        .isEqualTo(why instanceof Refusal.Busy || why instanceof Refusal.NotDone);
     assertThat(desk.hotel.get(moreau.id())).isEqualTo(moreau);
   }
 
@@ -153,6 +155,15 @@ class HoldCommandsTest {
       assertThat(desk.inline.unhandled()).hasSize(1);
       commands.confirm();
       assertThat(desk.hotel.requests).containsExactly(first);
+    }
+
+    @Test
+    void what_was_found_out_not_to_be_done_is_tried_again_under_a_new_key() {
+      desk.hotel.answer(new ConfirmRoomOutcome.Refused(new Refusal.NotDone()));
+      commands.confirm();
+      var said = RoomsBench.RecordingDialogs.there(desk.model.said.get());
+      RoomsBench.RecordingDialogs.there(said.again()).run();
+      assertThat(desk.hotel.requests).hasSize(2).doesNotHaveDuplicates();
     }
 
     @Test
