@@ -84,8 +84,17 @@ final class Episode {
 
   private Report run() throws SQLException, InterruptedException {
     String database = server.copy();
-    List<Stack> stacks = new ArrayList<>();
     try (Hush _ = new Hush()) {
+      live(database);
+    }
+    Report report = reckon(database);
+    server.drop(database);
+    return report;
+  }
+
+  private void live(String database) throws SQLException, InterruptedException {
+    List<Stack> stacks = new ArrayList<>();
+    try {
       for (int i = 0; i < STACKS; i++) {
         stacks.add(new Stack(server.application(database)));
       }
@@ -97,9 +106,6 @@ final class Episode {
     } finally {
       stacks.forEach(Stack::close);
     }
-    Report report = reckon(database);
-    server.drop(database);
-    return report;
   }
 
   private void work(String database, List<Stack> stacks) throws InterruptedException {

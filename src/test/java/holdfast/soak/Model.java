@@ -26,8 +26,8 @@ import java.util.Set;
  */
 final class Model {
 
-  /** How long after a decision its line of history may be written, on a busy machine. */
-  private static final Duration WRITTEN_LATER_MAX = Duration.ofSeconds(1);
+  /** How long after a decision its line of history may be written: in the same statement. */
+  private static final Duration WRITTEN_LATER_MAX = Stack.STATEMENT_LIMIT;
 
   /** A hold after a step. */
   record Version(View view, Event event) {}
