@@ -139,14 +139,22 @@ final class KeyCheck {
   private void checkEarlierLookUps(List<Call> calls) {
     long lastDoer =
         calls.stream()
-            .filter(call -> call.client() != Client.ASKING_IN_THE_END)
-            .filter(call -> call.answer().tellsDone() || call.answer() instanceof Answer.Unknown)
+            .filter(KeyCheck::mayHaveDoneIt)
             .mapToLong(Call::end)
             .max()
             .orElse(Long.MAX_VALUE);
     calls.stream()
         .filter(call -> tells(call) && !call.answer().tellsDone() && call.begin() > lastDoer)
         .forEach(call -> violations.add(new Violation.WrongLookUp(call, "it was done later")));
+  }
+
+  private static boolean mayHaveDoneIt(Call call) {
+    return switch (call.answer()) {
+      case Answer.Done _ -> true;
+      // Of the one who asks in the end, when nothing breaks any more, these are no deeds.
+      case Answer.Before _, Answer.Unknown _ -> call.client() != Client.ASKING_IN_THE_END;
+      case Answer.Refused _, Answer.Failed _, Answer.Broke _ -> false;
+    };
   }
 
   /** Whether the client knows more afterwards. */
