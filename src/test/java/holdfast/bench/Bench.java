@@ -28,6 +28,7 @@ public final class Bench {
     var report = new Report(System.out);
     Path folder = Path.of(System.getProperty("bench.folder", "target/bench")).toAbsolutePath();
     Set<String> only = Set.of(System.getProperty("bench.only", "").split(","));
+    boolean broken = false;
     try (var server = new BenchServer()) {
       var context =
           new Context(
@@ -40,12 +41,26 @@ public final class Bench {
       describe(context);
       for (var table : tables(context).entrySet()) {
         if (only.equals(Set.of("")) || only.contains(table.getKey())) {
-          report.heading(table.getKey());
-          table.getValue().run();
+          broken |= !run(table.getKey(), table.getValue(), report);
           report.write(folder);
         }
       }
       Throughput.draw(report.figures(), folder.resolve("throughput.svg"));
+    }
+    if (broken) {
+      throw new IllegalStateException("not every table was measured to its end");
+    }
+  }
+
+  /** A table that breaks off does not take the others with it. */
+  private static boolean run(String name, Table table, Report report) {
+    report.heading(name);
+    try {
+      table.run();
+      return true;
+    } catch (Exception e) {
+      report.remark(name + " was not measured to its end: " + e);
+      return false;
     }
   }
 
