@@ -3,14 +3,19 @@ package holdfast.rooms;
 import holdfast.holds.HoldId;
 import holdfast.holds.Refusal;
 import holdfast.site.Edit;
+import java.time.Instant;
 
 /** What the desk learns after confirming a room. */
 public sealed interface ConfirmRoomOutcome {
   /** Confirmed, strictly before its deadline. */
   record Confirmed(SlotHold hold) implements ConfirmRoomOutcome {}
 
-  /** An earlier sending of this request was carried out; the hold as it is now. */
-  record AlreadyDone(SlotHold hold) implements ConfirmRoomOutcome {}
+  /**
+   * An earlier sending of this request was carried out; the hold as it is now.
+   *
+   * @param at when it was done, by the database's clock
+   */
+  record AlreadyDone(SlotHold hold, Instant at) implements ConfirmRoomOutcome {}
 
   /** Too late: it has run out and never comes back. The place may still be free for a new hold. */
   record HoldExpired(SlotHold hold) implements ConfirmRoomOutcome {}

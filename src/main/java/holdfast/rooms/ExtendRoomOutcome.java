@@ -3,14 +3,19 @@ package holdfast.rooms;
 import holdfast.holds.HoldId;
 import holdfast.holds.Refusal;
 import holdfast.site.Edit;
+import java.time.Instant;
 
 /** What the desk learns after asking for more time on a room. */
 public sealed interface ExtendRoomOutcome {
   /** The deadline as it is now; never earlier than it was. */
   record Extended(SlotHold hold) implements ExtendRoomOutcome {}
 
-  /** An earlier sending of this request was carried out; the hold as it is now. */
-  record AlreadyDone(SlotHold hold) implements ExtendRoomOutcome {}
+  /**
+   * An earlier sending of this request was carried out; the hold as it is now.
+   *
+   * @param at when it was done, by the database's clock
+   */
+  record AlreadyDone(SlotHold hold, Instant at) implements ExtendRoomOutcome {}
 
   /** It had run out already and never comes back. */
   record HoldExpired(SlotHold hold) implements ExtendRoomOutcome {}

@@ -4,6 +4,7 @@ import holdfast.holds.HoldId;
 import holdfast.holds.Refusal;
 import holdfast.holds.Resource.RoomId;
 import holdfast.site.Edit;
+import java.time.Instant;
 import java.util.List;
 
 /** What the desk learns after moving a hold to another room or other nights. */
@@ -11,8 +12,12 @@ public sealed interface MoveRoomOutcome {
   /** It is there now. */
   record Moved(SlotHold hold) implements MoveRoomOutcome {}
 
-  /** An earlier sending of this request was carried out; the hold as it is now. */
-  record AlreadyDone(SlotHold hold) implements MoveRoomOutcome {}
+  /**
+   * An earlier sending of this request was carried out; the hold as it is now.
+   *
+   * @param at when it was done, by the database's clock
+   */
+  record AlreadyDone(SlotHold hold, Instant at) implements MoveRoomOutcome {}
 
   /** Others are in the way; never empty, earliest first. The hold stays where it was. */
   record SlotTaken(List<SlotHold> blockers) implements MoveRoomOutcome {}

@@ -19,7 +19,7 @@ final class RoomAnswers {
   static Answer of(AcquireRoomOutcome outcome) {
     return switch (outcome) {
       case AcquireRoomOutcome.Held(var hold) -> done(hold);
-      case AcquireRoomOutcome.AlreadyDone(var hold) -> before(hold);
+      case AcquireRoomOutcome.AlreadyDone(var hold, _) -> before(hold);
       case AcquireRoomOutcome.SlotTaken(var blockers) -> taken(blockers);
       case AcquireRoomOutcome.NoSuchRoom _ -> Refused.plainly(Reason.NO_SUCH_RESOURCE);
       case AcquireRoomOutcome.Refused(var why) -> Answers.of(why);
@@ -29,7 +29,7 @@ final class RoomAnswers {
   static Answer of(ConfirmRoomOutcome outcome) {
     return switch (outcome) {
       case ConfirmRoomOutcome.Confirmed(var hold) -> done(hold);
-      case ConfirmRoomOutcome.AlreadyDone(var hold) -> before(hold);
+      case ConfirmRoomOutcome.AlreadyDone(var hold, _) -> before(hold);
       case ConfirmRoomOutcome.HoldExpired(var hold) -> because(Reason.EXPIRED, hold);
       case ConfirmRoomOutcome.AlreadyConfirmed(var hold) -> because(Reason.CONFIRMED, hold);
       case ConfirmRoomOutcome.HoldCancelled(var hold, _) -> because(Reason.CANCELLED, hold);
@@ -42,7 +42,7 @@ final class RoomAnswers {
   static Answer of(CancelRoomOutcome outcome) {
     return switch (outcome) {
       case CancelRoomOutcome.Cancelled(var hold) -> done(hold);
-      case CancelRoomOutcome.AlreadyDone(var hold) -> before(hold);
+      case CancelRoomOutcome.AlreadyDone(var hold, _) -> before(hold);
       case CancelRoomOutcome.HoldExpired(var hold) -> because(Reason.EXPIRED, hold);
       case CancelRoomOutcome.AlreadyCancelled(var hold, _) -> because(Reason.CANCELLED, hold);
       case CancelRoomOutcome.ChangedMeanwhile(var hold, _) -> because(Reason.CHANGED, hold);
@@ -54,7 +54,7 @@ final class RoomAnswers {
   static Answer of(ExtendRoomOutcome outcome) {
     return switch (outcome) {
       case ExtendRoomOutcome.Extended(var hold) -> done(hold);
-      case ExtendRoomOutcome.AlreadyDone(var hold) -> before(hold);
+      case ExtendRoomOutcome.AlreadyDone(var hold, _) -> before(hold);
       case ExtendRoomOutcome.HoldExpired(var hold) -> because(Reason.EXPIRED, hold);
       case ExtendRoomOutcome.NotHeld(var hold) -> because(Reason.NOT_HELD, hold);
       case ExtendRoomOutcome.LimitReached(var hold, _) -> because(Reason.LIMIT, hold);
@@ -67,7 +67,7 @@ final class RoomAnswers {
   static Answer of(MoveRoomOutcome outcome) {
     return switch (outcome) {
       case MoveRoomOutcome.Moved(var hold) -> done(hold);
-      case MoveRoomOutcome.AlreadyDone(var hold) -> before(hold);
+      case MoveRoomOutcome.AlreadyDone(var hold, _) -> before(hold);
       case MoveRoomOutcome.SlotTaken(var blockers) -> taken(blockers);
       case MoveRoomOutcome.HoldExpired(var hold) -> because(Reason.EXPIRED, hold);
       case MoveRoomOutcome.NotActive(var hold) -> because(Reason.CANCELLED, hold);

@@ -46,7 +46,8 @@ public final class HoldSql {
   /** What an earlier sending left, see {@link Intent#earlier}. */
   public static final String EARLIER_COLUMNS =
       """
-      q.fingerprint::varchar(100) AS request_fingerprint, q.tombstone AS request_tombstone
+      q.fingerprint::varchar(100) AS request_fingerprint, q.tombstone AS request_tombstone,
+      q.at AS requested_at
       """;
 
   /** Joins the columns of {@link #EARLIER_COLUMNS}. One parameter, by {@link Intent#key}. */

@@ -13,6 +13,7 @@ import holdfast.rooms.SlotHold;
 import holdfast.site.Edit;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Instant;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -23,11 +24,16 @@ sealed interface Attempt {
    * The database decided.
    *
    * @param earlier means something only if nothing was done now
+   * @param requestedAt when the earlier sending was carried out or given up, null if there is none
    * @param hold as it is now, null if there is none
    * @param lastChange of the hold's state or place, null if there is no hold
    */
   record Answered(
-      Judgement judgement, Earlier earlier, @Nullable SlotHold hold, @Nullable Edit lastChange)
+      Judgement judgement,
+      Earlier earlier,
+      @Nullable Instant requestedAt,
+      @Nullable SlotHold hold,
+      @Nullable Edit lastChange)
       implements Attempt {
 
     /** The room the hold is in, if that is not the one that was locked and nothing was decided. */
@@ -74,10 +80,11 @@ sealed interface Attempt {
   private static Attempt explained(Intent intent, Judgement judgement, ResultSet row)
       throws SQLException {
     Earlier earlier = intent.earlier(row);
+    Instant at = earlier == Earlier.NOTHING ? null : HoldRows.instant(row, "requested_at");
     row.getLong("hold_id");
     return row.wasNull()
-        ? new Answered(judgement, earlier, null, null)
-        : new Answered(judgement, earlier, SlotHoldRows.read(row), HoldRows.lastChange(row));
+        ? new Answered(judgement, earlier, at, null, null)
+        : new Answered(judgement, earlier, at, SlotHoldRows.read(row), HoldRows.lastChange(row));
   }
 
   /** What a violation means to every command on rooms, if it is not a defect. */

@@ -4,6 +4,7 @@ import holdfast.holds.Refusal;
 import holdfast.persistence.holds.Intent;
 import holdfast.rooms.SlotHold;
 import holdfast.site.Edit;
+import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -12,8 +13,8 @@ sealed interface Reply {
   /** It did its thing. */
   record Done(SlotHold hold) implements Reply {}
 
-  /** An earlier sending did. */
-  record DoneBefore(SlotHold hold) implements Reply {}
+  /** An earlier sending did, at this time. */
+  record DoneBefore(SlotHold hold, Instant at) implements Reply {}
 
   /** Others have the period; never empty. */
   record Taken(List<SlotHold> blockers) implements Reply {}
@@ -35,7 +36,7 @@ sealed interface Reply {
       return new Done(there(hold));
     }
     return switch (answered.earlier()) {
-      case THE_SAME -> new DoneBefore(there(hold));
+      case THE_SAME -> new DoneBefore(there(hold), there(answered.requestedAt()));
       case GIVEN_UP, SOMETHING_ELSE -> new Refused(intent.keySpent(answered.earlier()));
       case NOTHING ->
           hold == null || lastChange == null
@@ -44,10 +45,10 @@ sealed interface Reply {
     };
   }
 
-  private static SlotHold there(@Nullable SlotHold hold) {
-    if (hold == null) {
+  private static <T> T there(@Nullable T trace) {
+    if (trace == null) {
       throw new IllegalStateException("a command was carried out, but its hold is not there");
     }
-    return hold;
+    return trace;
   }
 }

@@ -86,7 +86,7 @@ public final class RoomCommands implements RoomHolds {
                     locked));
     return switch (reply) {
       case Reply.Done(var hold) -> new AcquireRoomOutcome.Held(hold);
-      case Reply.DoneBefore(var hold) -> new AcquireRoomOutcome.AlreadyDone(hold);
+      case Reply.DoneBefore(var hold, var at) -> new AcquireRoomOutcome.AlreadyDone(hold, at);
       case Reply.Taken(var blockers) -> new AcquireRoomOutcome.SlotTaken(blockers);
       case Reply.Refused(var why) -> new AcquireRoomOutcome.Refused(why);
       case Reply.NotDone(_, _, var judgement) -> notHeld(command, judgement);
@@ -121,7 +121,7 @@ public final class RoomCommands implements RoomHolds {
   public ConfirmRoomOutcome confirm(Request request, Seen seen) {
     return switch (transition(RoomSql.CONFIRM, "room.confirm", request, seen)) {
       case Reply.Done(var hold) -> new ConfirmRoomOutcome.Confirmed(hold);
-      case Reply.DoneBefore(var hold) -> new ConfirmRoomOutcome.AlreadyDone(hold);
+      case Reply.DoneBefore(var hold, var at) -> new ConfirmRoomOutcome.AlreadyDone(hold, at);
       case Reply.Refused(var why) -> new ConfirmRoomOutcome.Refused(why);
       case Reply.NotThere _ -> new ConfirmRoomOutcome.NotFound(seen.hold());
       case Reply.NotDone(var hold, var by, _) ->
@@ -139,7 +139,7 @@ public final class RoomCommands implements RoomHolds {
   public CancelRoomOutcome cancel(Request request, Seen seen) {
     return switch (transition(RoomSql.CANCEL, "room.cancel", request, seen)) {
       case Reply.Done(var hold) -> new CancelRoomOutcome.Cancelled(hold);
-      case Reply.DoneBefore(var hold) -> new CancelRoomOutcome.AlreadyDone(hold);
+      case Reply.DoneBefore(var hold, var at) -> new CancelRoomOutcome.AlreadyDone(hold, at);
       case Reply.Refused(var why) -> new CancelRoomOutcome.Refused(why);
       case Reply.NotThere _ -> new CancelRoomOutcome.NotFound(seen.hold());
       case Reply.NotDone(var hold, var by, _) ->
@@ -183,7 +183,7 @@ public final class RoomCommands implements RoomHolds {
                     locked));
     return switch (reply) {
       case Reply.Done(var hold) -> new ExtendRoomOutcome.Extended(hold);
-      case Reply.DoneBefore(var hold) -> new ExtendRoomOutcome.AlreadyDone(hold);
+      case Reply.DoneBefore(var hold, var at) -> new ExtendRoomOutcome.AlreadyDone(hold, at);
       case Reply.Refused(var why) -> new ExtendRoomOutcome.Refused(why);
       case Reply.NotThere _ -> new ExtendRoomOutcome.NotFound(seen.hold());
       case Reply.NotDone(var hold, var by, var judgement) ->
@@ -231,7 +231,7 @@ public final class RoomCommands implements RoomHolds {
                     locked));
     return switch (reply) {
       case Reply.Done(var hold) -> new MoveRoomOutcome.Moved(hold);
-      case Reply.DoneBefore(var hold) -> new MoveRoomOutcome.AlreadyDone(hold);
+      case Reply.DoneBefore(var hold, var at) -> new MoveRoomOutcome.AlreadyDone(hold, at);
       case Reply.Taken(var blockers) -> new MoveRoomOutcome.SlotTaken(blockers);
       case Reply.Refused(var why) -> new MoveRoomOutcome.Refused(why);
       case Reply.NotThere _ -> new MoveRoomOutcome.NotFound(seen.hold());

@@ -21,6 +21,7 @@ import holdfast.ui.kit.Intent;
 import holdfast.ui.kit.Notice;
 import holdfast.ui.kit.UiContext;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -116,8 +117,8 @@ final class HoldCommands {
         now(hold, null);
         context.notices().show(Notice.success(sentences.confirmed(hold)));
       }
-      case ConfirmRoomOutcome.AlreadyDone(SlotHold hold) ->
-          now(hold, new Remark.DoneBefore(hold.state()));
+      case ConfirmRoomOutcome.AlreadyDone(SlotHold hold, Instant at) ->
+          now(hold, new Remark.DoneBefore(hold.state(), at));
       case ConfirmRoomOutcome.HoldExpired(SlotHold hold) -> ranOut(hold);
       case ConfirmRoomOutcome.AlreadyConfirmed(SlotHold hold) ->
           now(hold, new Remark.AlreadyConfirmed());
@@ -177,8 +178,8 @@ final class HoldCommands {
         now(hold, null);
         context.notices().show(Notice.success(sentences.extended(hold)));
       }
-      case ExtendRoomOutcome.AlreadyDone(SlotHold hold) ->
-          now(hold, new Remark.DoneBefore(hold.state()));
+      case ExtendRoomOutcome.AlreadyDone(SlotHold hold, Instant at) ->
+          now(hold, new Remark.DoneBefore(hold.state(), at));
       case ExtendRoomOutcome.HoldExpired(SlotHold hold) -> ranOut(hold);
       case ExtendRoomOutcome.NotHeld(SlotHold hold) ->
           now(hold, new Remark.NotPossibleNow(hold.state()));
@@ -214,8 +215,8 @@ final class HoldCommands {
         now(hold, null);
         context.notices().show(Notice.success(sentences.cancelled(hold)));
       }
-      case CancelRoomOutcome.AlreadyDone(SlotHold hold) ->
-          now(hold, new Remark.DoneBefore(hold.state()));
+      case CancelRoomOutcome.AlreadyDone(SlotHold hold, Instant at) ->
+          now(hold, new Remark.DoneBefore(hold.state(), at));
       case CancelRoomOutcome.HoldExpired(SlotHold hold) ->
           now(hold, new Remark.RanOut(hold.deadline()));
       case CancelRoomOutcome.AlreadyCancelled(SlotHold hold, Edit by) ->

@@ -28,6 +28,7 @@ import holdfast.ui.calendar.grid.Nights;
 import holdfast.ui.kit.Intent;
 import holdfast.ui.kit.Notice;
 import holdfast.ui.kit.UiContext;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -175,7 +176,7 @@ final class HoldController {
   private void take(Wish wish, Intent intent, Answer answer) {
     switch (answer.outcome()) {
       case Held(SlotHold hold) -> held(hold);
-      case AlreadyDone(SlotHold hold) -> heldBefore(hold);
+      case AlreadyDone(SlotHold hold, Instant at) -> heldBefore(hold, at);
       case SlotTaken(List<SlotHold> blockers) -> taken(wish, blockers, answer.alternatives());
       case NoSuchRoom _ -> noSuchRoom();
       case Refused(Refusal why) -> refused(why, () -> ask(wish, intent));
@@ -187,12 +188,12 @@ final class HoldController {
     context.notices().show(Notice.success(sentences.held(hold)));
   }
 
-  private void heldBefore(SlotHold hold) {
+  private void heldBefore(SlotHold hold, Instant at) {
     if (hold.state().isActive()) {
       held(hold);
     } else {
       fulfilled(hold);
-      model.said.set(Said.of(new Remark.DoneBefore(hold.state())));
+      model.said.set(Said.of(new Remark.DoneBefore(hold.state(), at)));
     }
   }
 

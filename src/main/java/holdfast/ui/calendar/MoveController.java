@@ -20,6 +20,7 @@ import holdfast.ui.calendar.form.Place;
 import holdfast.ui.calendar.form.Wrong;
 import holdfast.ui.kit.Notice;
 import holdfast.ui.kit.UiContext;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -121,9 +122,9 @@ final class MoveController {
         done(hold);
         context.notices().show(Notice.success(sentences.moved(hold)));
       }
-      case MoveRoomOutcome.AlreadyDone(SlotHold hold) -> {
+      case MoveRoomOutcome.AlreadyDone(SlotHold hold, Instant at) -> {
         done(hold);
-        model.said.set(Said.of(new Remark.DoneBefore(hold.state())));
+        model.said.set(Said.of(new Remark.DoneBefore(hold.state(), at)));
       }
       case MoveRoomOutcome.SlotTaken(List<SlotHold> blockers) ->
           taken(form, target, blockers, answer.alternatives());

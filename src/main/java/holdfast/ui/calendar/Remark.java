@@ -18,8 +18,8 @@ sealed interface Remark {
   /** Somebody confirmed it before. */
   record AlreadyConfirmed() implements Remark {}
 
-  /** An earlier sending was carried out; this is what became of it since. */
-  record DoneBefore(HoldState now) implements Remark {}
+  /** An earlier sending was carried out at this time; this is what became of it since. */
+  record DoneBefore(HoldState now, Instant at) implements Remark {}
 
   /** It ran out. */
   record RanOut(Instant deadline) implements Remark {}

@@ -112,8 +112,8 @@ final class Sentences {
       case Remark.ChangedMeanwhile(Edit by) -> edit("rooms.remark.changed", by);
       case Remark.CancelledBy(Edit by) -> edit("rooms.remark.cancelledBy", by);
       case Remark.AlreadyConfirmed() -> text("rooms.remark.alreadyConfirmed");
-      case Remark.DoneBefore(HoldState now) ->
-          context.messages().of("rooms.remark.doneBefore.", now);
+      case Remark.DoneBefore(HoldState now, Instant at) ->
+          context.messages().of("rooms.remark.doneBefore.", now, moment(at));
       case Remark.RanOut(Instant deadline) -> text("rooms.remark.ranOut", moment(deadline));
       case Remark.NotPossibleNow(HoldState now) ->
           context.messages().of("rooms.remark.notPossible.", now);

@@ -121,7 +121,7 @@ final class ReviewController {
     load();
     switch (outcome) {
       case AcquireRoomOutcome.Held(SlotHold hold) -> held(hold);
-      case AcquireRoomOutcome.AlreadyDone(SlotHold hold) -> held(hold);
+      case AcquireRoomOutcome.AlreadyDone(SlotHold hold, _) -> held(hold);
       case AcquireRoomOutcome.SlotTaken(List<SlotHold> blockers) ->
           context
               .notices()

@@ -24,8 +24,10 @@ import holdfast.testkit.OpenTransaction;
 import holdfast.testkit.Sql;
 import holdfast.testkit.TestDatabase;
 import java.time.Duration;
+import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalTime;
+import java.time.OffsetDateTime;
 import java.time.ZoneId;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
@@ -171,6 +173,15 @@ final class House implements AutoCloseable {
 
   SlotHold now(SlotHold hold) {
     return rooms.find(hold.id()).orElseThrow();
+  }
+
+  /** When the database noted a request. */
+  Instant doneAt(Request request) {
+    return sql.value(
+            OffsetDateTime.class,
+            "SELECT at FROM request WHERE request_key = ?",
+            request.key().value())
+        .toInstant();
   }
 
   String stateOf(HoldId hold) {

@@ -59,7 +59,7 @@ class RoomRequestTest {
     house.rooms().cancel(request(BORIS), Seen.of(house.now(hold)));
 
     assertThat(house.rooms().confirm(request, seen))
-        .isEqualTo(new ConfirmRoomOutcome.AlreadyDone(house.now(hold)));
+        .isEqualTo(new ConfirmRoomOutcome.AlreadyDone(house.now(hold), house.doneAt(request)));
   }
 
   @Test
@@ -69,7 +69,7 @@ class RoomRequestTest {
     house.rooms().cancel(request, Seen.of(hold));
 
     assertThat(house.rooms().cancel(request, Seen.of(hold)))
-        .isEqualTo(new CancelRoomOutcome.AlreadyDone(house.now(hold)));
+        .isEqualTo(new CancelRoomOutcome.AlreadyDone(house.now(hold), house.doneAt(request)));
     assertThat(house.rooms().cancel(request(VERA), Seen.of(hold)))
         .isInstanceOf(CancelRoomOutcome.AlreadyCancelled.class);
   }
@@ -83,7 +83,7 @@ class RoomRequestTest {
     SlotHold extended = house.now(hold);
 
     assertThat(house.rooms().extend(request, Seen.of(hold), hour))
-        .isEqualTo(new ExtendRoomOutcome.AlreadyDone(extended));
+        .isEqualTo(new ExtendRoomOutcome.AlreadyDone(extended, house.doneAt(request)));
     assertThat(house.now(hold)).isEqualTo(extended);
   }
 
@@ -97,7 +97,7 @@ class RoomRequestTest {
     house.rooms().move(request(BORIS), Seen.of(house.now(hold)), third, NIGHTS);
 
     assertThat(house.rooms().move(request, Seen.of(hold), second, NIGHTS))
-        .isEqualTo(new MoveRoomOutcome.AlreadyDone(house.now(hold)));
+        .isEqualTo(new MoveRoomOutcome.AlreadyDone(house.now(hold), house.doneAt(request)));
     assertThat(house.now(hold).room()).isEqualTo(third);
   }
 

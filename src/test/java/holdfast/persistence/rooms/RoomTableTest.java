@@ -81,7 +81,9 @@ class RoomTableTest {
 
     AcquireRoomOutcome again = house.rooms().acquire(command);
 
-    assertThat(again).isEqualTo(new AcquireRoomOutcome.AlreadyDone(house.now(hold)));
+    assertThat(again)
+        .isEqualTo(
+            new AcquireRoomOutcome.AlreadyDone(house.now(hold), house.doneAt(command.request())));
     assertThat(house.stateOf(hold.id())).isEqualTo(present);
     assertThat(house.sql().count("SELECT count(*) FROM slot_hold WHERE room_id = ?", room.value()))
         .isOne();

@@ -369,7 +369,7 @@ final class FakeHotel
     }
     HoldId before = done.get(command.request().key());
     if (before != null) {
-      return new AcquireRoomOutcome.AlreadyDone(get(before));
+      return new AcquireRoomOutcome.AlreadyDone(get(before), now());
     }
     if (rooms().noneMatch(room -> room.id().equals(command.room()))) {
       return new AcquireRoomOutcome.NoSuchRoom(command.room());

@@ -125,9 +125,10 @@ class HoldCommandsTest {
 
     @Test
     void what_was_done_before_is_not_an_error() {
-      desk.hotel.answer(new ConfirmRoomOutcome.AlreadyDone(as(moreau, HoldState.CONFIRMED)));
+      desk.hotel.answer(
+          new ConfirmRoomOutcome.AlreadyDone(as(moreau, HoldState.CONFIRMED), desk.hotel.now()));
       commands.confirm();
-      assertThat(desk.said()).isEqualTo("This was done already. The room is confirmed.");
+      assertThat(desk.said()).isEqualTo("This was done at 12:27. The room is confirmed.");
     }
 
     @Test
@@ -257,9 +258,9 @@ class HoldCommandsTest {
       desk.hotel.answer(new ExtendRoomOutcome.NotFound(moreau.id()));
       commands.extend();
       assertThat(desk.said()).isEqualTo("There is no such hold.");
-      desk.hotel.answer(new ExtendRoomOutcome.AlreadyDone(moreau));
+      desk.hotel.answer(new ExtendRoomOutcome.AlreadyDone(moreau, desk.hotel.now()));
       commands.extend();
-      assertThat(desk.said()).isEqualTo("This was done already. The room is held.");
+      assertThat(desk.said()).isEqualTo("This was done at 12:27. The room is held.");
     }
 
     @ParameterizedTest
@@ -334,8 +335,8 @@ class HoldCommandsTest {
     @Test
     void what_was_done_before_is_said() {
       answered(
-          new CancelRoomOutcome.AlreadyDone(as(moreau, HoldState.CANCELLED)),
-          "This was done already, and cancelled since.");
+          new CancelRoomOutcome.AlreadyDone(as(moreau, HoldState.CANCELLED), desk.hotel.now()),
+          "This was done at 12:27. The room is not held any more: it was cancelled.");
     }
 
     @Test

@@ -287,10 +287,10 @@ class HoldControllerTest {
     void what_was_done_and_ended_since_is_shown_as_it_is() {
       typed(205, 3, 5);
       SlotHold ended = desk.hotel.expired(205, 3, 5, "Fischer");
-      desk.hotel.answer(new AcquireRoomOutcome.AlreadyDone(ended));
+      desk.hotel.answer(new AcquireRoomOutcome.AlreadyDone(ended, desk.hotel.now()));
       hold();
       assertThat(desk.model.selected.get()).isEqualTo(ended.id());
-      assertThat(desk.said()).isEqualTo("This was done already, and ran out since.");
+      assertThat(desk.said()).isEqualTo("This was done at 12:27, and ran out since.");
     }
   }
 

@@ -150,9 +150,9 @@ class MoveControllerTest {
     desk.hotel.answer(new MoveRoomOutcome.NotFound(moreau.id()));
     moves.submit();
     assertThat(desk.said()).isEqualTo("There is no such hold.");
-    desk.hotel.answer(new MoveRoomOutcome.AlreadyDone(moreau));
+    desk.hotel.answer(new MoveRoomOutcome.AlreadyDone(moreau, desk.hotel.now()));
     moves.submit();
-    assertThat(desk.said()).isEqualTo("This was done already. The room is held.");
+    assertThat(desk.said()).isEqualTo("This was done at 12:27. The room is held.");
   }
 
   @Test

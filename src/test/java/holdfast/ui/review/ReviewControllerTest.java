@@ -125,7 +125,7 @@ class ReviewControllerTest {
   void other_answers_about_a_room_are_told() {
     answer(
         room,
-        new AcquireRoomOutcome.AlreadyDone(made),
+        new AcquireRoomOutcome.AlreadyDone(made, made.heldAt()),
         Notice.Tone.SUCCESS,
         "Room 304 is held for Weber until 12:27.");
     answer(
