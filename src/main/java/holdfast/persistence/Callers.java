@@ -17,15 +17,25 @@ public final class Callers {
   private static final String ANNOUNCE =
       """
       SELECT set_config('holdfast.actor', :actor, true) || set_config('holdfast.desk', :desk, true)
-        || set_config('holdfast.request', '', true) || set_config('lock_timeout', :wait, true)
+        || set_config('holdfast.request', :request, true) || set_config('lock_timeout', :wait, true)
       """;
 
   /** Names the editor for the rest of the session's transaction. */
   public static void announce(Session session, Caller by, DatabaseOptions options) {
+    announce(session, by, "", options);
+  }
+
+  /**
+   * Names the editor for the rest of the session's transaction.
+   *
+   * @param request the key of the request that history names; empty for none
+   */
+  public static void announce(Session session, Caller by, String request, DatabaseOptions options) {
     session
         .createNativeQuery(ANNOUNCE, String.class)
         .setParameter("actor", Texts.storable(by.actor()))
         .setParameter("desk", Texts.storable(by.desk()))
+        .setParameter("request", request)
         .setParameter("wait", options.lockWait().toMillis() + "ms")
         .getSingleResult();
   }

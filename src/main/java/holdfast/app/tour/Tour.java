@@ -2,18 +2,15 @@ package holdfast.app.tour;
 
 import holdfast.app.desk.DeskApplication;
 import holdfast.app.desk.FrontDesk;
+import holdfast.persistence.builtin.PrivateFiles;
 import holdfast.ui.kit.FxThread;
 import holdfast.ui.kit.HeadlessScreen;
 import holdfast.ui.kit.Language;
 import holdfast.ui.kit.Messages;
 import holdfast.ui.kit.Theme;
 import holdfast.ui.shell.DeskWindow;
-import java.io.IOException;
-import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.SimpleFileVisitor;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import javafx.stage.Stage;
@@ -58,7 +55,7 @@ public final class Tour {
       FxThread.nowOrLater(application::quit);
       application.ended().get(START_LIMIT_SECONDS, TimeUnit.SECONDS);
       FxThread.stopToolkit();
-      delete(data);
+      PrivateFiles.deleteTree(data);
     }
   }
 
@@ -92,25 +89,5 @@ public final class Tour {
       throw new TourFailure("the desk did not open", null);
     }
     return desk;
-  }
-
-  private static void delete(Path folder) throws IOException {
-    Files.walkFileTree(
-        folder,
-        new SimpleFileVisitor<>() {
-          @Override
-          public FileVisitResult visitFile(Path file, BasicFileAttributes attributes)
-              throws IOException {
-            Files.delete(file);
-            return FileVisitResult.CONTINUE;
-          }
-
-          @Override
-          public FileVisitResult postVisitDirectory(Path visited, @Nullable IOException failure)
-              throws IOException {
-            Files.delete(visited);
-            return FileVisitResult.CONTINUE;
-          }
-        });
   }
 }

@@ -29,7 +29,7 @@ import org.slf4j.LoggerFactory;
  * folder is: narrowing the access list there would lock out the server, which gives up its
  * administrator rights when it starts.
  */
-final class PrivateFiles {
+public final class PrivateFiles {
   private static final Logger LOG = LoggerFactory.getLogger(PrivateFiles.class);
 
   static final boolean POSIX =
@@ -105,8 +105,8 @@ final class PrivateFiles {
     }
   }
 
-  /** Deletes a folder of ours that never was a database. */
-  static void deleteTree(Path folder) throws IOException {
+  /** Deletes a folder of ours that never held anybody's data; links are not followed. */
+  public static void deleteTree(Path folder) throws IOException {
     if (!Files.exists(folder)) {
       return;
     }

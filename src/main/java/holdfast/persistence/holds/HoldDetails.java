@@ -11,6 +11,7 @@ import holdfast.holds.HoldId;
 import holdfast.holds.Refusal;
 import holdfast.holds.Request;
 import holdfast.holds.Resource.RoomId;
+import holdfast.persistence.Callers;
 import holdfast.persistence.Database;
 import holdfast.persistence.EditedRow;
 import holdfast.persistence.Troubles;
@@ -28,14 +29,6 @@ public final class HoldDetails implements DetailsDesk {
 
   /** Runs of one edit whose key or row is inserted by somebody else at the same time. */
   static final int RUNS_MAX = 3;
-
-  /** The history names who edited, under which request. */
-  private static final String ACT_AS =
-      """
-      SELECT set_config('holdfast.actor', :actor, true)
-        || set_config('holdfast.desk', :desk, true)
-        || set_config('holdfast.request', :request, true)
-      """;
 
   /** What the key had done; a key that was given up fits no content. */
   private static final String EARLIER =
@@ -96,9 +89,9 @@ public final class HoldDetails implements DetailsDesk {
     record Raced() implements Run {}
   }
 
-  private static SaveDetailsOutcome save(
-      Session session, Intent intent, HoldId hold, Details edited) {
-    actAs(session, intent.request());
+  private SaveDetailsOutcome save(Session session, Intent intent, HoldId hold, Details edited) {
+    Request request = intent.request();
+    Callers.announce(session, request.by(), request.key().value().toString(), database.options());
     // Row first, request second: who finds the row a resend of this very request has written must
     // find that request too.
     DetailEntity found = EditedRow.found(session, DetailEntity.class, hold.value());
@@ -132,15 +125,6 @@ public final class HoldDetails implements DetailsDesk {
     // The database has the last word on the version.
     session.refresh(row);
     return new Saved(row.details());
-  }
-
-  private static void actAs(Session session, Request request) {
-    session
-        .createNativeQuery(ACT_AS, String.class)
-        .setParameter("actor", request.by().actor())
-        .setParameter("desk", request.by().desk())
-        .setParameter("request", request.key().value().toString())
-        .getSingleResult();
   }
 
   /** Somebody else inserted the first details of this hold, or the same request, just now. */

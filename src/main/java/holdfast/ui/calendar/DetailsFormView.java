@@ -3,17 +3,16 @@ package holdfast.ui.calendar;
 import holdfast.ui.calendar.form.DetailsForm;
 import holdfast.ui.calendar.form.DetailsForm.Theirs;
 import holdfast.ui.calendar.form.Place;
+import holdfast.ui.kit.Callout;
 import holdfast.ui.kit.Styles;
 import holdfast.ui.kit.Subscriptions;
 import holdfast.ui.kit.UiContext;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
-import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
-import org.kordamp.ikonli.javafx.FontIcon;
 
 /** The form for whom a hold is for, or why a room is closed. */
 final class DetailsFormView implements PanelView {
@@ -22,14 +21,13 @@ final class DetailsFormView implements PanelView {
   private final Subscriptions subscriptions = new Subscriptions();
   private final VBox root = new VBox();
   private final GuestFields guest;
-  private final VBox conflict = new VBox();
-  private final Label conflictSentence = new Label();
+  private final Callout conflict = new Callout(Feather.USERS);
   private final FlowPane ways = new FlowPane();
 
   DetailsFormView(
       RoomsModel model,
       DetailsForm form,
-      HoldCommands commands,
+      SelectionController commands,
       HoldController holds,
       UiContext context) {
     this.form = form;
@@ -58,12 +56,8 @@ final class DetailsFormView implements PanelView {
     subscriptions.follow(form.theirsProperty(), this::showTheirs);
   }
 
-  private Node conflict(HoldCommands commands, UiContext context) {
-    conflict.getStyleClass().addAll(Styles.CALLOUT, "remark");
+  private Node conflict(SelectionController commands, UiContext context) {
     conflict.setId("details-conflict");
-    conflictSentence.setGraphic(new FontIcon(Feather.USERS));
-    conflictSentence.setWrapText(true);
-    conflictSentence.setMinHeight(Label.USE_PREF_SIZE);
     var goOn = new Button(context.text("rooms.theirs.goOn"));
     goOn.setId("details-go-on");
     goOn.setOnAction(_ -> commands.goOnFromTheirs());
@@ -72,18 +66,15 @@ final class DetailsFormView implements PanelView {
     keep.setOnAction(_ -> commands.keepTheirs());
     ways.getChildren().setAll(goOn, keep);
     ways.getStyleClass().add("panel-buttons");
-    conflict.getChildren().setAll(conflictSentence, ways);
     return conflict;
   }
 
   private void showTheirs(@Nullable Theirs theirs) {
-    conflict.setVisible(theirs != null);
-    conflict.setManaged(theirs != null);
     guest.showTheirs(form.base(), theirs == null ? null : theirs.current());
-    if (theirs != null) {
-      String sentence = sentences.theirs(theirs.by(), theirs.refused());
-      conflictSentence.setText(sentence);
-      conflict.setAccessibleText(sentence);
+    if (theirs == null) {
+      conflict.hide();
+    } else {
+      conflict.say(sentences.theirs(theirs.by(), theirs.refused()), ways);
     }
   }
 

@@ -32,7 +32,7 @@ final class ExpiryAnnouncer {
 
   private final RoomsServices services;
   private final UiContext context;
-  private final HoldCommands commands;
+  private final SelectionController commands;
   private final HoldController holds;
   private final Sentences sentences;
   private final Map<HoldId, SlotHold> watched;
@@ -46,7 +46,8 @@ final class ExpiryAnnouncer {
     private final Set<Announced> announced = new HashSet<>();
   }
 
-  ExpiryAnnouncer(Workbench bench, HoldCommands commands, HoldController holds, Memory memory) {
+  ExpiryAnnouncer(
+      Workbench bench, SelectionController commands, HoldController holds, Memory memory) {
     watched = memory.watched;
     showing = memory.showing;
     announced = memory.announced;
@@ -133,7 +134,7 @@ final class ExpiryAnnouncer {
           Notice.warning(sentences.runsOut(now))
               .with(
                   context.text(
-                      "rooms.extendBy", context.formats().duration(HoldCommands.EXTENSION)),
+                      "rooms.extendBy", context.formats().duration(SelectionController.EXTENSION)),
                   () -> commands.extend(now))
               .lasting(AHEAD);
       showing.put(now.id(), context.notices().show(notice));

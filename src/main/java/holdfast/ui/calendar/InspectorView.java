@@ -60,11 +60,12 @@ final class InspectorView implements PanelView {
     title.setWrapText(true);
     title.setMinHeight(Label.USE_PREF_SIZE);
     subtitle.setWrapText(true);
-    HoldCommands commands = controllers.commands();
+    SelectionController commands = controllers.commands();
     focusChart = controllers.holds()::focusChart;
     extend =
         button(
-            new Button(context.text("rooms.extend", formats.duration(HoldCommands.EXTENSION))),
+            new Button(
+                context.text("rooms.extend", formats.duration(SelectionController.EXTENSION))),
             "inspector-extend",
             commands::extend);
     confirm = keyButton("rooms.confirm", "rooms.key.enter", "inspector-confirm", commands::confirm);

@@ -2,7 +2,10 @@ package holdfast.ui.calendar;
 
 /** The controllers behind one view. */
 record RoomsControllers(
-    RoomsController rooms, HoldController holds, HoldCommands commands, MoveController moves) {
+    RoomsController rooms,
+    HoldController holds,
+    SelectionController commands,
+    MoveController moves) {
 
   static RoomsControllers of(Workbench bench) {
     var rooms = new RoomsController(bench);
@@ -10,7 +13,7 @@ record RoomsControllers(
     return new RoomsControllers(
         rooms,
         holds,
-        new HoldCommands(bench, rooms, holds),
+        new SelectionController(bench, rooms, holds),
         new MoveController(bench, rooms, holds));
   }
 }

@@ -150,7 +150,7 @@ final class SceneRoomsDialogs implements RoomsDialogs {
     closeOffer();
     var remark = new RemarkBox(context);
     card.setId(id);
-    card.content(remark);
+    card.content(remark.node());
     card.styled("offer-card");
     Button close = card.closing(text("rooms.close"));
     close.setId("offer-close");

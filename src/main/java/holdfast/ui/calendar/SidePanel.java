@@ -38,7 +38,7 @@ final class SidePanel extends ScrollPane {
     // Each of its controls is a stop; the frame around them is none.
     setFocusTraversable(false);
     var remark = new RemarkBox(context);
-    content = new VBox(remark, place);
+    content = new VBox(remark.node(), place);
     content.getStyleClass().add("rooms-side-content");
     setContent(content);
     subscriptions.follow(model.said, remark::show);

@@ -39,7 +39,7 @@ final class EditorCard<T> extends VBox {
   private final Function<T, String> name;
   private final BooleanProperty sending = new SimpleBooleanProperty();
   private final Label title = Styles.styled(new Label(), Styles.TITLE);
-  private final Remark remark;
+  private final EditorRemark remark;
   private final FlowPane buttons = Styles.styled(new FlowPane(), "editor-buttons");
   private Consumer<T> onSaved = _ -> {};
   private String inUseKey = "";
@@ -60,7 +60,7 @@ final class EditorCard<T> extends VBox {
     this.editing = form.editing();
     this.saver = saver;
     this.name = name;
-    remark = new Remark(context);
+    remark = new EditorRemark(context);
     title.setWrapText(true);
     Button save = Styles.styled(new Button(context.text("settings.save")), Styles.PRIMARY);
     save.setId("settings-save-" + id);
@@ -78,7 +78,7 @@ final class EditorCard<T> extends VBox {
     getStyleClass().add(Styles.CARD);
     setMinHeight(USE_PREF_SIZE);
     setMaxHeight(USE_PREF_SIZE);
-    getChildren().setAll(title, form.node(), remark, buttons);
+    getChildren().setAll(title, form.node(), remark.node(), buttons);
     for (FormField<?> field : form.fields()) {
       if (field.control() instanceof TextField text) {
         text.setOnAction(_ -> save());

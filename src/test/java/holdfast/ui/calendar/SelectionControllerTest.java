@@ -27,10 +27,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Commands on the selected hold: every answer and what is said about it. */
-class HoldCommandsTest {
+class SelectionControllerTest {
   private static final Edit BORIS_NOW = new Edit(FakeHotel.BORIS, FakeHotel.NOON);
   private final RoomsBench desk = RoomsBench.shown().select("Moreau, Claire");
-  private final HoldCommands commands = desk.controllers.commands();
+  private final SelectionController commands = desk.controllers.commands();
   private final SlotHold moreau = desk.of("Moreau, Claire");
 
   private static SlotHold as(SlotHold hold, HoldState state) {
@@ -139,7 +139,7 @@ class HoldCommandsTest {
     }
 
     @ParameterizedTest
-    @MethodSource("holdfast.ui.calendar.HoldCommandsTest#refusals")
+    @MethodSource("holdfast.ui.calendar.SelectionControllerTest#refusals")
     void a_refusal_is_a_sentence(Refusal why) {
       desk.hotel.answer(new ConfirmRoomOutcome.Refused(why));
       commands.confirm();
@@ -177,7 +177,7 @@ class HoldCommandsTest {
     }
 
     private Object intent() {
-      return HoldCommands.content(HoldCommands.Kind.CONFIRM, moreau);
+      return SelectionController.content(SelectionController.Kind.CONFIRM, moreau);
     }
 
     @Test
@@ -264,7 +264,7 @@ class HoldCommandsTest {
     }
 
     @ParameterizedTest
-    @MethodSource("holdfast.ui.calendar.HoldCommandsTest#refusals")
+    @MethodSource("holdfast.ui.calendar.SelectionControllerTest#refusals")
     void a_refusal_is_a_sentence(Refusal why) {
       desk.hotel.answer(new ExtendRoomOutcome.Refused(why));
       commands.extend();
@@ -352,7 +352,7 @@ class HoldCommandsTest {
     }
 
     @ParameterizedTest
-    @MethodSource("holdfast.ui.calendar.HoldCommandsTest#refusals")
+    @MethodSource("holdfast.ui.calendar.SelectionControllerTest#refusals")
     void a_refusal_is_a_sentence(Refusal why) {
       desk.hotel.answer(new CancelRoomOutcome.Refused(why));
       commands.cancel();

@@ -29,7 +29,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** Confirms, extends, cancels and edits the selected hold, and says what came of it. */
-final class HoldCommands {
+final class SelectionController {
   /** How much one press on "+10 min" adds to the deadline. */
   static final Duration EXTENSION = Duration.ofMinutes(10);
 
@@ -50,7 +50,7 @@ final class HoldCommands {
   private final HoldController holds;
   private final Sentences sentences;
 
-  HoldCommands(Workbench bench, RoomsController rooms, HoldController holds) {
+  SelectionController(Workbench bench, RoomsController rooms, HoldController holds) {
     this.bench = bench;
     model = bench.model();
     services = bench.services();
