@@ -16,8 +16,9 @@ final class HoldPiles {
         SET maintenance_work_mem = '512MB';
         CREATE TEMP TABLE index_texts AS
         SELECT indexdef AS text, indexname AS name FROM pg_indexes
-        WHERE schemaname = 'site_1' AND tablename = 'slot_hold'
-          AND indexname NOT IN ('slot_hold_pkey', 'slot_hold_no_overlap', 'slot_hold_request_once');
+        WHERE schemaname = 'site_1' AND tablename IN ('slot_hold', 'hold_detail')
+          AND indexname NOT IN ('slot_hold_pkey', 'slot_hold_no_overlap', 'slot_hold_request_once',
+            'hold_detail_pkey');
         CREATE TEMP TABLE overlap_text AS
         SELECT pg_get_constraintdef(oid) AS text FROM pg_constraint
         WHERE conname = 'slot_hold_no_overlap' AND connamespace = 'site_1'::regnamespace;
@@ -43,6 +44,8 @@ final class HoldPiles {
             AS start (t);
         INSERT INTO hold_event (hold_id, what, actor, new_state, new_room_id)
         SELECT hold_id, 'held', 'bench', 'held', room_id FROM slot_hold;
+        INSERT INTO hold_detail (hold_id, guest)
+        SELECT hold_id, 'Guest ' || hold_id %% 5000 FROM slot_hold;
         SELECT setval('hold_id_seq', 1000 + %2$d);
         DO $$
         DECLARE
@@ -55,7 +58,7 @@ final class HoldPiles {
           EXECUTE 'ALTER TABLE slot_hold ADD CONSTRAINT slot_hold_no_overlap ' || r.text;
         END
         $$;
-        ANALYZE slot_hold, hold_event;
+        ANALYZE slot_hold, hold_event, hold_detail;
         """
             .formatted(rooms, holds));
     server.sql(name, "VACUUM slot_hold");

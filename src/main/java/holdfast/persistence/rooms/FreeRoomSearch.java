@@ -29,6 +29,9 @@ public final class FreeRoomSearch implements FreeRooms {
   /**
    * Every room on sale with the ends of the free run around the period, and whether the period is
    * free at all. The room asked for comes along, for its kind.
+   *
+   * <p>Active is said by what it is not: said as the overlap constraint says it, the constraint's
+   * own index would be taken, which begins with the room and is read nearly whole for all rooms.
    */
   static final Script CANDIDATES =
       Script.query(
@@ -39,7 +42,7 @@ public final class FreeRoomSearch implements FreeRooms {
               max(upper(h.during)) FILTER (WHERE upper(h.during) <= ?) AS free_since,
               min(lower(h.during)) FILTER (WHERE lower(h.during) >= ?) AS free_until
             FROM slot_hold AS h
-            WHERE h.state IN ('held', 'confirmed') AND h.during && tstzrange(?, ?, '[)')
+            WHERE h.state NOT IN ('cancelled', 'expired') AND h.during && tstzrange(?, ?, '[)')
             GROUP BY h.room_id
           )
           SELECT %s, s.time_zone, s.check_in, s.check_out,
