@@ -32,7 +32,14 @@ public final class Migrator {
   public static final String APP_ROLE = "holdfast_app";
 
   private static final Logger LOG = LoggerFactory.getLogger(Migrator.class);
-  private static final String ROLE_EXISTS = "SELECT FROM pg_roles WHERE rolname = ?";
+  private static final String READ_ONLY = "25006";
+
+  private static final String STATE =
+      """
+      SELECT current_setting('transaction_read_only')::boolean AS read_only,
+        EXISTS (SELECT FROM pg_roles WHERE rolname = ?) AS role_exists
+      """;
+
   private static final String LOCATION = "classpath:db/postgresql";
 
   private Migrator() {}
@@ -53,7 +60,7 @@ public final class Migrator {
    *     files that differ from these
    */
   public static int migrate(ConnectionSettings owner, String appRole) {
-    refuseMissingRole(owner, appRole);
+    refuseUnprepared(owner, appRole);
     try {
       Flyway flyway = configure(owner, appRole).load();
       if (version(flyway) instanceof SchemaVersion.Newer(String found, String known)) {
@@ -144,18 +151,23 @@ public final class Migrator {
     return new ServerConnections(() -> login, SessionLimits.ofMigration(), "holdfast migration");
   }
 
-  private static void refuseMissingRole(ConnectionSettings owner, String appRole) {
+  /** What Flyway would find out late, after trying for ten seconds, or say less clearly. */
+  private static void refuseUnprepared(ConnectionSettings owner, String appRole) {
     try (Connection connection = connections(owner).getConnection();
-        PreparedStatement role = connection.prepareStatement(ROLE_EXISTS)) {
-      role.setString(1, appRole);
-      try (ResultSet found = role.executeQuery()) {
-        if (!found.next()) {
+        PreparedStatement state = connection.prepareStatement(STATE)) {
+      state.setString(1, appRole);
+      try (ResultSet row = state.executeQuery()) {
+        row.next();
+        if (row.getBoolean("read_only")) {
+          throw new SQLException("the server takes no changes", READ_ONLY);
+        }
+        if (!row.getBoolean("role_exists")) {
           throw new MigrationFailedException(
               "the role " + appRole + " does not exist; create it before migrating");
         }
       }
     } catch (SQLException e) {
-      throw new MigrationFailedException("the database cannot be reached", e);
+      throw new MigrationFailedException("the database cannot be worked with", e);
     }
   }
 }
