@@ -23,6 +23,8 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
+import javafx.event.Event;
+import javafx.event.EventType;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Labeled;
@@ -107,14 +109,21 @@ public final class TestDesk implements AutoCloseable {
         });
   }
 
+  /** Presses a key and lets it go. */
   public void press(KeyCode code, boolean control) {
     Fx.run(
         () -> {
-          Node owner = window.scene().getFocusOwner();
-          javafx.event.Event.fireEvent(
-              owner == null ? window.scene().getRoot() : owner,
-              new KeyEvent(KeyEvent.KEY_PRESSED, "", "", code, false, control, false, false));
+          fireKey(KeyEvent.KEY_PRESSED, code, control);
+          fireKey(KeyEvent.KEY_RELEASED, code, control);
         });
+  }
+
+  /** To whatever has the keyboard by then: a press may have moved it on. */
+  private void fireKey(EventType<KeyEvent> type, KeyCode code, boolean control) {
+    Node owner = window.scene().getFocusOwner();
+    Event.fireEvent(
+        owner == null ? window.scene().getRoot() : owner,
+        new KeyEvent(type, "", "", code, false, control, false, false));
   }
 
   /** Waits until no work is under way and what it brought was laid out. */
