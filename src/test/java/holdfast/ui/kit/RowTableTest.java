@@ -142,11 +142,11 @@ class RowTableTest {
   void a_refresh_does_not_scroll() {
     select(40);
     Fx.run(table::showChosen);
-    Fx.run(() -> {});
+    Fx.pulses(table.getScene(), 1);
     int before = firstVisible();
     assertThat(before).isGreaterThan(0);
     Fx.run(() -> rows.show(numbered(0, 120)));
-    Fx.run(() -> {});
+    Fx.pulses(table.getScene(), 1);
     assertThat(firstVisible()).isEqualTo(before);
   }
 
@@ -174,7 +174,7 @@ class RowTableTest {
   @Test
   void words_that_do_not_fit_are_told_whole_by_a_tooltip() {
     Fx.run(() -> rows.show(List.of(new Row(1, "short"), new Row(2, "long ".repeat(60)))));
-    Fx.run(() -> {});
+    Fx.pulses(table.getScene(), 1);
     Fx.run(
         () -> {
           table.getScene().getRoot().applyCss();
