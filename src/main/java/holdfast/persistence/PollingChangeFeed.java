@@ -13,7 +13,9 @@ import java.time.OffsetDateTime;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Queue;
 import java.util.Set;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
@@ -97,6 +99,7 @@ public final class PollingChangeFeed implements ChangeFeed {
   private final Timing timing;
   private final LongSupplier nanoTime;
   private final List<Consumer<Event>> listeners = new CopyOnWriteArrayList<>();
+  private final Queue<Consumer<Event>> newcomers = new ConcurrentLinkedQueue<>();
   private final Semaphore pokes = new Semaphore(0);
   private final Thread thread;
   private volatile boolean closed;
@@ -109,6 +112,7 @@ public final class PollingChangeFeed implements ChangeFeed {
   private long nextCleaningNanos;
   private int failures;
   private boolean readOnly;
+  private Event.@Nullable Disconnected away;
 
   /**
    * Starts to look at once.
@@ -140,8 +144,25 @@ public final class PollingChangeFeed implements ChangeFeed {
 
   @Override
   public Subscription subscribe(Consumer<Event> listener) {
-    listeners.add(listener);
-    return () -> listeners.remove(listener);
+    newcomers.add(listener);
+    poke();
+    return () -> {
+      newcomers.remove(listener);
+      listeners.remove(listener);
+    };
+  }
+
+  /** Tells newcomers how things stand, so that from here on they know what everybody knows. */
+  private void welcome() {
+    for (var newcomer = newcomers.poll(); newcomer != null; newcomer = newcomers.poll()) {
+      if (away != null) {
+        tell(newcomer, away);
+      }
+      if (readOnly) {
+        tell(newcomer, new Event.Access(true));
+      }
+      listeners.add(newcomer);
+    }
   }
 
   @Override
@@ -152,6 +173,7 @@ public final class PollingChangeFeed implements ChangeFeed {
   private void run(Instant started) {
     Instant lastContact = started;
     while (!closed) {
+      welcome();
       try {
         lastContact = lookOnce();
       } catch (SQLException | RuntimeException e) {
@@ -179,10 +201,11 @@ public final class PollingChangeFeed implements ChangeFeed {
       LOG.atInfo().addKeyValue("attempts", failures).log("The database can be reached again");
       failures = 0;
       publish(new Event.Connected());
+      away = null;
     }
     if (now.readOnly() != readOnly) {
+      publish(new Event.Access(now.readOnly()));
       readOnly = now.readOnly();
-      publish(new Event.Access(readOnly));
     }
     if (gap) {
       publish(new Event.RefreshAll());
@@ -256,7 +279,9 @@ public final class PollingChangeFeed implements ChangeFeed {
     failures++;
     if (failures == 1) {
       LOG.atWarn().setCause(failure).log("The database cannot be reached, tried again until it is");
-      publish(new Event.Disconnected(lastContact));
+      var event = new Event.Disconnected(lastContact);
+      publish(event);
+      away = event;
     }
   }
 
@@ -279,12 +304,15 @@ public final class PollingChangeFeed implements ChangeFeed {
   }
 
   private void publish(Event event) {
-    for (Consumer<Event> listener : listeners) {
-      try {
-        listener.accept(event);
-      } catch (RuntimeException | Error e) {
-        LOG.atError().setCause(e).log("A listener of the change feed failed");
-      }
+    welcome();
+    listeners.forEach(listener -> tell(listener, event));
+  }
+
+  private static void tell(Consumer<Event> listener, Event event) {
+    try {
+      listener.accept(event);
+    } catch (RuntimeException | Error e) {
+      LOG.atError().setCause(e).log("A listener of the change feed failed");
     }
   }
 

@@ -42,7 +42,8 @@ public interface ChangeFeed extends AutoCloseable {
   }
 
   /**
-   * Adds a listener, called on the feed's own thread, in order.
+   * Adds a listener, called on the feed's own thread, in order. Who comes while the database is
+   * away or read-only is told so first.
    *
    * @return ends the subscription when closed
    */

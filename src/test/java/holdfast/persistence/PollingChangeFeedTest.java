@@ -260,6 +260,21 @@ class PollingChangeFeedTest {
   }
 
   @Test
+  void who_comes_during_an_outage_is_told_of_it() {
+    feed.close();
+    var nowhere =
+        new ConnectionSettings("jdbc:postgresql://127.0.0.1:1/none", "nobody", "", "site_1");
+    feed = feed(nowhere, Timing.standard());
+    await().atMost(EVENTUALLY).until(() -> !events.isEmpty());
+
+    var late = new CopyOnWriteArrayList<Event>();
+    feed.subscribe(late::add);
+
+    await().atMost(EVENTUALLY).until(() -> !late.isEmpty());
+    assertThat(late).first().isInstanceOf(Event.Disconnected.class);
+  }
+
+  @Test
   void a_look_that_comes_too_late_makes_everything_be_read_again() {
     restart(HOURLY);
 

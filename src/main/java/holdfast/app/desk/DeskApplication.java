@@ -55,6 +55,7 @@ public final class DeskApplication {
   private final ServerLogin login;
   private volatile @Nullable Opened opened;
   private @Nullable DeskShell shell;
+  private boolean quitting;
 
   /**
    * A desk that is not open yet.
@@ -162,6 +163,7 @@ public final class DeskApplication {
 
           @Override
           public void quit() {
+            quitting = true;
             DeskApplication.this.quit();
           }
         });
@@ -210,6 +212,9 @@ public final class DeskApplication {
   }
 
   private void opened(Opened result) {
+    if (quitting) {
+      return;
+    }
     if (!result.empty()) {
       who(result);
       return;
@@ -257,6 +262,9 @@ public final class DeskApplication {
   }
 
   private void who(Opened result) {
+    if (quitting) {
+      return;
+    }
     if (window.preferences().callerProperty().get() == null) {
       WhoCard.askFirst(window, () -> show(result));
     } else {

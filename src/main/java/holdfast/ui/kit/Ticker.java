@@ -14,7 +14,7 @@ import javafx.util.Duration;
  * skipped, and all countdowns change in the same frame. Runs only while somebody listens. JavaFX
  * application thread only.
  */
-public final class Ticker {
+public final class Ticker implements AutoCloseable {
   private static final Duration PERIOD = Duration.millis(250);
 
   private final Map<Object, Runnable> listeners = new LinkedHashMap<>();
@@ -40,6 +40,13 @@ public final class Ticker {
         timeline.stop();
       }
     };
+  }
+
+  /** Calls nobody any more. */
+  @Override
+  public void close() {
+    listeners.clear();
+    timeline.stop();
   }
 
   /** Calls everybody now; for tests and after the database's clock was read anew. */

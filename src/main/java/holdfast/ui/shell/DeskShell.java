@@ -98,6 +98,7 @@ public final class DeskShell implements AutoCloseable {
     ofScreen.close();
     ofView.close();
     always.close();
+    ticker.close();
   }
 
   private DeskWindow.Content build() {

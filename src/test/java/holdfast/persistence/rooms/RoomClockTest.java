@@ -63,10 +63,10 @@ class RoomClockTest {
     ConnectionSettings settings = testDatabase.application();
     var ahead =
         new ConnectionSettings(
-            settings.jdbcUrl(),
+            settings.jdbcUrl() + "&currentSchema=ahead,pg_catalog," + settings.schema(),
             settings.user(),
             settings.password(),
-            "ahead,pg_catalog," + settings.schema());
+            settings.schema());
     database =
         Database.open(ahead, DatabaseOptions.standard(), HoldDetails.entities(), () -> false);
     slowDesk = new RoomCommands(database);

@@ -163,6 +163,7 @@ final class RoomsWindow {
   /** The screen is out of sight: it asks nothing any more. */
   void close() {
     shown.close();
+    ticker.close();
   }
 
   /** Switches the language as the shell does: another view of the same model. */
