@@ -90,9 +90,9 @@ final class Faults {
   }
 
   private boolean killServer() throws IOException {
-    server.kill();
-    pause(Duration.ofMillis(random.nextInt(200)));
-    server.revive();
+    if (!server.killAndRevive(Duration.ofMillis(random.nextInt(200)))) {
+      return false;
+    }
     // Else there would be nothing to kill it at: desks come back and work first.
     pause(UP_BETWEEN_KILLS);
     return true;

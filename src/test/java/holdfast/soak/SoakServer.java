@@ -9,7 +9,10 @@ import java.io.IOException;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
+import java.util.concurrent.locks.ReentrantLock;
 
 /**
  * The product's own server, durable as the product runs it, with a furnished database to be copied
@@ -19,6 +22,7 @@ final class SoakServer implements AutoCloseable {
   private static final String TEMPLATE = "soak_template";
 
   private final TestServer server;
+  private final ReentrantLock killing = new ReentrantLock();
   private final AtomicInteger copies = new AtomicInteger();
 
   SoakServer(TestServer server) {
@@ -70,8 +74,24 @@ final class SoakServer implements AutoCloseable {
     }
   }
 
-  void kill() throws IOException {
-    server.kill();
+  /**
+   * Kills it and starts it again.
+   *
+   * @param between how long it stays dead
+   * @return false if somebody else is at it just now
+   */
+  boolean killAndRevive(Duration between) throws IOException {
+    if (!killing.tryLock()) {
+      return false;
+    }
+    try {
+      server.kill();
+      LockSupport.parkNanos(between.toNanos());
+      revive();
+      return true;
+    } finally {
+      killing.unlock();
+    }
   }
 
   /** Starts it again on its port and its data; nothing to do where it runs. */
