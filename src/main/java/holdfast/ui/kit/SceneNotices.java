@@ -2,6 +2,8 @@ package holdfast.ui.kit;
 
 import atlantafx.base.controls.Notification;
 import holdfast.site.Subscription;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import javafx.animation.PauseTransition;
 import javafx.geometry.Pos;
@@ -15,9 +17,20 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /** Notices stacked at the bottom right of the window, newest at the bottom. */
 public final class SceneNotices implements Notices, AutoCloseable {
+  /** Older good news gives way: it must not cover the chart of somebody who works fast. */
+  private static final int GOOD_NEWS_MAX = 2;
+
+  /** Good news on the window; gone again when {@code removal} is closed. */
+  private record GoodNews(Notification card, Subscription removal) {
+    boolean isAttended() {
+      return card.isHover() || card.isFocusWithin();
+    }
+  }
+
   private final StackPane layer;
   private final Messages messages;
   private final VBox stack = new VBox();
+  private final List<GoodNews> goodNews = new ArrayList<>();
 
   /**
    * @param layer the window's root, in front of which notices appear
@@ -45,6 +58,7 @@ public final class SceneNotices implements Notices, AutoCloseable {
         () -> {
           time.stop();
           stack.getChildren().remove(card);
+          goodNews.removeIf(news -> news.card().equals(card));
         };
     time.setOnFinished(_ -> removal.close());
     card.setOnClose(_ -> removal.close());
@@ -70,7 +84,18 @@ public final class SceneNotices implements Notices, AutoCloseable {
               }
             });
     stack.getChildren().add(card);
+    if (notice.tone() == Notice.Tone.SUCCESS && action == null) {
+      goodNews.add(new GoodNews(card, removal));
+      giveWay();
+    }
     return removal;
+  }
+
+  private void giveWay() {
+    List<GoodNews> mayGo = goodNews.stream().filter(news -> !news.isAttended()).toList();
+    mayGo.stream()
+        .limit(Math.max(0, goodNews.size() - GOOD_NEWS_MAX))
+        .forEach(news -> news.removal().close());
   }
 
   private void nameCloseButton(Notification card) {
@@ -84,6 +109,7 @@ public final class SceneNotices implements Notices, AutoCloseable {
   @Override
   public void close() {
     stack.getChildren().clear();
+    goodNews.clear();
     layer.getChildren().remove(stack);
   }
 

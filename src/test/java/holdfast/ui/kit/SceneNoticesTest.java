@@ -67,6 +67,24 @@ class SceneNoticesTest {
   }
 
   @Test
+  void of_much_good_news_the_newest_stays_and_bad_news_stays_anyway() {
+    Fx.run(
+        () -> {
+          notices.get().show(Notice.danger("bad"));
+          for (String each : List.of("first", "second", "third", "fourth")) {
+            notices.get().show(Notice.success(each));
+          }
+        });
+    assertThat(Fx.<List<String>>get(this::words)).containsExactly("bad", "third", "fourth");
+  }
+
+  private List<String> words() {
+    return stage.getScene().getRoot().lookupAll(".notice").stream()
+        .map(Node::getAccessibleText)
+        .toList();
+  }
+
+  @Test
   void it_can_be_taken_back() {
     Subscription shown = Fx.get(() -> notices.get().show(Notice.success("done")));
     Fx.run(shown::close);
