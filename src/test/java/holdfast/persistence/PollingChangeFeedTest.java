@@ -23,6 +23,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -61,9 +63,13 @@ class PollingChangeFeedTest {
   }
 
   private PollingChangeFeed feed(ConnectionSettings settings, Timing timing) {
+    return feed(() -> settings, timing);
+  }
+
+  private PollingChangeFeed feed(Supplier<ConnectionSettings> settings, Timing timing) {
     var made =
         new PollingChangeFeed(
-            () -> settings,
+            settings,
             DatabaseOptions.standard(),
             clock,
             timing,
@@ -272,6 +278,21 @@ class PollingChangeFeedTest {
 
     await().atMost(EVENTUALLY).until(() -> !late.isEmpty());
     assertThat(late).first().isInstanceOf(Event.Disconnected.class);
+  }
+
+  @Test
+  void a_server_that_comes_back_elsewhere_is_found_there() {
+    feed.close();
+    events.clear();
+    var nowhere =
+        new ConnectionSettings("jdbc:postgresql://127.0.0.1:1/none", "nobody", "", "site_1");
+    var where = new AtomicReference<>(nowhere);
+    feed = feed(where::get, Timing.standard());
+    await().atMost(EVENTUALLY).until(() -> !events.isEmpty());
+
+    where.set(database.application());
+
+    await().atMost(EVENTUALLY).until(() -> events.contains(new Event.Connected()));
   }
 
   @Test
