@@ -10,6 +10,7 @@ import holdfast.rooms.SlotHold;
 import holdfast.site.Period;
 import holdfast.stock.Shortage;
 import holdfast.stock.StockHold;
+import java.time.Instant;
 import java.util.List;
 
 /** Holds rooms and items together, all or nothing. Blocking; thread-safe. */
@@ -51,8 +52,12 @@ public interface GroupHolds {
     /** Everything is held until the same deadline. */
     record GroupHeld(List<SlotHold> rooms, List<StockHold> items) implements AcquireGroupOutcome {}
 
-    /** An earlier sending of this request held them; what became of them since. */
-    record AlreadyDone(List<SlotHold> rooms, List<StockHold> items)
+    /**
+     * An earlier sending of this request held them; what became of them since.
+     *
+     * @param at when it was done, by the database's clock
+     */
+    record AlreadyDone(List<SlotHold> rooms, List<StockHold> items, Instant at)
         implements AcquireGroupOutcome {}
 
     /** Names every failing line; nothing was held. */

@@ -3,6 +3,7 @@ package holdfast.stock;
 import holdfast.holds.HoldId;
 import holdfast.holds.Refusal;
 import holdfast.site.Edit;
+import java.time.Instant;
 
 /** What the desk learns after handing out held units. */
 public sealed interface ConfirmStockOutcome {
@@ -13,8 +14,12 @@ public sealed interface ConfirmStockOutcome {
    */
   record Confirmed(StockHold hold, int returned) implements ConfirmStockOutcome {}
 
-  /** An earlier sending of this request was carried out; the hold as it is now. */
-  record AlreadyDone(StockHold hold) implements ConfirmStockOutcome {}
+  /**
+   * An earlier sending of this request was carried out; the hold as it is now.
+   *
+   * @param at when it was done, by the database's clock
+   */
+  record AlreadyDone(StockHold hold, Instant at) implements ConfirmStockOutcome {}
 
   /** Too late: it has run out and never comes back. */
   record HoldExpired(StockHold hold) implements ConfirmStockOutcome {}

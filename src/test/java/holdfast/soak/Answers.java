@@ -35,7 +35,7 @@ final class Answers {
       case AcquireGroupOutcome.GroupHeld(var rooms, var items) ->
           new Done(
               Stream.concat(rooms.stream().map(View::of), items.stream().map(View::of)).toList());
-      case AcquireGroupOutcome.AlreadyDone(var rooms, var items) ->
+      case AcquireGroupOutcome.AlreadyDone(var rooms, var items, _) ->
           new Before(
               Stream.concat(rooms.stream().map(View::of), items.stream().map(View::of)).toList());
       case AcquireGroupOutcome.GroupRefused(var lines) -> refused(lines);

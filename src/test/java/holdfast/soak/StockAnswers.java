@@ -22,7 +22,7 @@ final class StockAnswers {
   static Answer of(AcquireStockOutcome outcome) {
     return switch (outcome) {
       case AcquireStockOutcome.Held(var hold) -> done(hold);
-      case AcquireStockOutcome.AlreadyDone(var hold) -> before(hold);
+      case AcquireStockOutcome.AlreadyDone(var hold, _) -> before(hold);
       case AcquireStockOutcome.OutOfStock(var shortage) -> lacks(shortage, 0);
       case AcquireStockOutcome.NoSuchItem _ -> Refused.plainly(Reason.NO_SUCH_RESOURCE);
       case AcquireStockOutcome.Refused(var why) -> Answers.of(why);
@@ -32,7 +32,7 @@ final class StockAnswers {
   static Answer of(ConfirmStockOutcome outcome) {
     return switch (outcome) {
       case ConfirmStockOutcome.Confirmed(var hold, _) -> done(hold);
-      case ConfirmStockOutcome.AlreadyDone(var hold) -> before(hold);
+      case ConfirmStockOutcome.AlreadyDone(var hold, _) -> before(hold);
       case ConfirmStockOutcome.HoldExpired(var hold) -> because(Reason.EXPIRED, hold);
       case ConfirmStockOutcome.AlreadyConfirmed(var hold) -> because(Reason.CONFIRMED, hold);
       case ConfirmStockOutcome.HoldCancelled(var hold, _) -> because(Reason.CANCELLED, hold);
@@ -45,7 +45,7 @@ final class StockAnswers {
   static Answer of(CancelStockOutcome outcome) {
     return switch (outcome) {
       case CancelStockOutcome.Cancelled(var hold) -> done(hold);
-      case CancelStockOutcome.AlreadyDone(var hold) -> before(hold);
+      case CancelStockOutcome.AlreadyDone(var hold, _) -> before(hold);
       case CancelStockOutcome.HoldExpired(var hold) -> because(Reason.EXPIRED, hold);
       case CancelStockOutcome.AlreadyCancelled(var hold, _) -> because(Reason.CANCELLED, hold);
       case CancelStockOutcome.NeedsReturn(var hold) -> because(Reason.NEEDS_RETURN, hold);
@@ -58,7 +58,7 @@ final class StockAnswers {
   static Answer of(ExtendStockOutcome outcome) {
     return switch (outcome) {
       case ExtendStockOutcome.Extended(var hold) -> done(hold);
-      case ExtendStockOutcome.AlreadyDone(var hold) -> before(hold);
+      case ExtendStockOutcome.AlreadyDone(var hold, _) -> before(hold);
       case ExtendStockOutcome.HoldExpired(var hold) -> because(Reason.EXPIRED, hold);
       case ExtendStockOutcome.NotHeld(var hold) -> because(Reason.NOT_HELD, hold);
       case ExtendStockOutcome.LimitReached(var hold, _) -> because(Reason.LIMIT, hold);
@@ -71,7 +71,7 @@ final class StockAnswers {
   static Answer of(ResizeStockOutcome outcome) {
     return switch (outcome) {
       case ResizeStockOutcome.Resized(var hold) -> done(hold);
-      case ResizeStockOutcome.AlreadyDone(var hold) -> before(hold);
+      case ResizeStockOutcome.AlreadyDone(var hold, _) -> before(hold);
       case ResizeStockOutcome.OutOfStock(var hold, var shortage) ->
           lacks(shortage, hold.quantity());
       case ResizeStockOutcome.HoldExpired(var hold) -> because(Reason.EXPIRED, hold);

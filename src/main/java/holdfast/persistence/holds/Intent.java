@@ -6,7 +6,9 @@ import holdfast.persistence.DatabaseOptions;
 import holdfast.persistence.Params;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Instant;
 import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A request as the database remembers it. Written by {@link HoldSql#NOTED} in the transaction of
@@ -63,6 +65,11 @@ public record Intent(Request request, String command, String fingerprint) {
       return Earlier.SOMETHING_ELSE;
     }
     return row.getBoolean("request_tombstone") ? Earlier.GIVEN_UP : Earlier.THE_SAME;
+  }
+
+  /** When the key was used, by the columns {@link HoldSql#EARLIER_COLUMNS}; null if it was not. */
+  public static @Nullable Instant usedAt(ResultSet row) throws SQLException {
+    return row.getObject("requested_at") == null ? null : HoldRows.instant(row, "requested_at");
   }
 
   /** What to answer where the key can do nothing any more. */

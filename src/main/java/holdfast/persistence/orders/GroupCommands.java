@@ -28,8 +28,11 @@ import holdfast.persistence.stock.StockHoldRows;
 import holdfast.rooms.SlotHold;
 import holdfast.stock.StockHold;
 import java.sql.SQLException;
+import java.time.Instant;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Holds rooms and items together, decided by one function of PostgreSQL. Thread-safe. */
 public final class GroupCommands implements GroupHolds {
@@ -49,6 +52,9 @@ public final class GroupCommands implements GroupHolds {
     /** Another sending of the key was committed at the same time; the next one finds it. */
     record KeyRaced() implements Attempt {}
   }
+
+  /** What the key was used for before, and when. */
+  private record Before(Earlier what, @Nullable Instant at) {}
 
   private final Database database;
 
@@ -113,15 +119,16 @@ public final class GroupCommands implements GroupHolds {
 
   private static AcquireGroupOutcome read(Answers answers, Intent intent) throws SQLException {
     Verdict verdict = answers.row(Verdict::read).orElseThrow();
-    Earlier earlier = answers.row(intent::earlier).orElseThrow();
+    Before before =
+        answers.row(row -> new Before(intent.earlier(row), Intent.usedAt(row))).orElseThrow();
     List<SlotHold> rooms = answers.rows(SlotHoldRows::read);
     List<StockHold> items = answers.rows(StockHoldRows::read);
     return switch (verdict.what()) {
       case HELD -> new GroupHeld(rooms, items);
       case KNOWN ->
-          earlier == Earlier.THE_SAME
-              ? new AlreadyDone(rooms, items)
-              : new Refused(intent.keySpent(earlier));
+          before.what() == Earlier.THE_SAME
+              ? new AlreadyDone(rooms, items, Objects.requireNonNull(before.at()))
+              : new Refused(intent.keySpent(before.what()));
       case IN_THE_PAST -> timeToLive(Problem.IN_THE_PAST, verdict);
       case TOO_SHORT -> timeToLive(Problem.TOO_SHORT, verdict);
       case TOO_LONG -> timeToLive(Problem.TOO_LONG, verdict);

@@ -80,7 +80,7 @@ sealed interface Attempt {
   private static Attempt explained(Intent intent, Judgement judgement, ResultSet row)
       throws SQLException {
     Earlier earlier = intent.earlier(row);
-    Instant at = earlier == Earlier.NOTHING ? null : HoldRows.instant(row, "requested_at");
+    Instant at = Intent.usedAt(row);
     row.getLong("hold_id");
     return row.wasNull()
         ? new Answered(judgement, earlier, at, null, null)

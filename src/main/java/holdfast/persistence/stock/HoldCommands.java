@@ -98,7 +98,8 @@ final class HoldCommands {
   private static Optional<ConfirmStockOutcome> notConfirmed(
       HoldStanding at, Intent intent, Seen seen, OptionalInt part) {
     return switch (at.whyNot()) {
-      case DoneBefore(var hold) -> Optional.of(new ConfirmStockOutcome.AlreadyDone(hold));
+      case DoneBefore(var hold, var done) ->
+          Optional.of(new ConfirmStockOutcome.AlreadyDone(hold, done));
       case KeySpent(var how) -> Optional.of(new ConfirmStockOutcome.Refused(intent.keySpent(how)));
       case NoHold() -> Optional.of(new ConfirmStockOutcome.NotFound(seen.hold()));
       case Expired(var hold) -> Optional.of(new ConfirmStockOutcome.HoldExpired(hold));
@@ -139,7 +140,8 @@ final class HoldCommands {
   private static Optional<CancelStockOutcome> notCancelled(
       HoldStanding at, Intent intent, Seen seen) {
     return switch (at.whyNot()) {
-      case DoneBefore(var hold) -> Optional.of(new CancelStockOutcome.AlreadyDone(hold));
+      case DoneBefore(var hold, var done) ->
+          Optional.of(new CancelStockOutcome.AlreadyDone(hold, done));
       case KeySpent(var how) -> Optional.of(new CancelStockOutcome.Refused(intent.keySpent(how)));
       case NoHold() -> Optional.of(new CancelStockOutcome.NotFound(seen.hold()));
       case Expired(var hold) -> Optional.of(new CancelStockOutcome.HoldExpired(hold));
@@ -177,7 +179,8 @@ final class HoldCommands {
   private static Optional<ExtendStockOutcome> notExtended(
       Judgement judgement, HoldStanding at, Intent intent, Seen seen, HoldFor holdFor) {
     return switch (at.whyNot()) {
-      case DoneBefore(var hold) -> Optional.of(new ExtendStockOutcome.AlreadyDone(hold));
+      case DoneBefore(var hold, var done) ->
+          Optional.of(new ExtendStockOutcome.AlreadyDone(hold, done));
       case KeySpent(var how) -> Optional.of(new ExtendStockOutcome.Refused(intent.keySpent(how)));
       case NoHold() -> Optional.of(new ExtendStockOutcome.NotFound(seen.hold()));
       case Expired(var hold) -> Optional.of(new ExtendStockOutcome.HoldExpired(hold));
@@ -230,7 +233,8 @@ final class HoldCommands {
   private static Optional<ResizeStockOutcome> notResized(
       HoldStanding at, List<StockHold> holders, Intent intent, Seen seen, int quantity) {
     return switch (at.whyNot()) {
-      case DoneBefore(var hold) -> Optional.of(new ResizeStockOutcome.AlreadyDone(hold));
+      case DoneBefore(var hold, var done) ->
+          Optional.of(new ResizeStockOutcome.AlreadyDone(hold, done));
       case KeySpent(var how) -> Optional.of(new ResizeStockOutcome.Refused(intent.keySpent(how)));
       case NoHold() -> Optional.of(new ResizeStockOutcome.NotFound(seen.hold()));
       case Expired(var hold) -> Optional.of(new ResizeStockOutcome.HoldExpired(hold));

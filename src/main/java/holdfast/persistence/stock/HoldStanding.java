@@ -7,6 +7,7 @@ import holdfast.site.Edit;
 import holdfast.stock.StockHold;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Instant;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -16,19 +17,21 @@ import org.jspecify.annotations.Nullable;
  * @param found null if there is none
  * @param lastChange who changed quantity or state last; null if there is no hold
  * @param earlier what the request's key was used for; means nothing if the command did its thing
+ * @param requestedAt when it was; null if it was not
  * @param asSeen whether quantity and state are what the person saw
  */
 record HoldStanding(
     @Nullable StockHold found,
     @Nullable Edit lastChange,
     Earlier earlier,
+    @Nullable Instant requestedAt,
     boolean asSeen,
     int available) {
 
   /** Why a command wrote nothing. */
   sealed interface WhyNot {
-    /** It was done by an earlier sending. */
-    record DoneBefore(StockHold hold) implements WhyNot {}
+    /** It was done by an earlier sending, at this time. */
+    record DoneBefore(StockHold hold, Instant at) implements WhyNot {}
 
     /** The key stands for something else, or was given up. */
     record KeySpent(Earlier how) implements WhyNot {}
@@ -59,6 +62,7 @@ record HoldStanding(
         exists ? StockHoldRows.read(row) : null,
         exists ? HoldRows.lastChange(row) : null,
         intent.earlier(row),
+        Intent.usedAt(row),
         row.getBoolean("as_seen"),
         row.getInt("available"));
   }
@@ -75,7 +79,7 @@ record HoldStanding(
     } else if (found == null || lastChange == null) {
       return new WhyNot.NoHold();
     } else if (earlier == Earlier.THE_SAME) {
-      return new WhyNot.DoneBefore(found);
+      return new WhyNot.DoneBefore(found, Objects.requireNonNull(requestedAt));
     }
     return switch (found.state()) {
       case EXPIRED -> new WhyNot.Expired(found);

@@ -78,7 +78,8 @@ final class ItemCommands {
       return Optional.of(new ReceiveOutcome.Received(item, at.available()));
     }
     return switch (at.earlier()) {
-      case THE_SAME -> Optional.of(new ReceiveOutcome.AlreadyDone(item, at.available()));
+      case THE_SAME ->
+          Optional.of(new ReceiveOutcome.AlreadyDone(item, at.available(), at.doneAt()));
       case GIVEN_UP, SOMETHING_ELSE ->
           Optional.of(new ReceiveOutcome.Refused(intent.keySpent(at.earlier())));
       case NOTHING -> {
@@ -151,7 +152,7 @@ final class ItemCommands {
       return Optional.of(new AcquireStockOutcome.Held(at.hold()));
     }
     return switch (at.earlier()) {
-      case THE_SAME -> Optional.of(new AcquireStockOutcome.AlreadyDone(at.hold()));
+      case THE_SAME -> Optional.of(new AcquireStockOutcome.AlreadyDone(at.hold(), at.doneAt()));
       case GIVEN_UP, SOMETHING_ELSE ->
           Optional.of(new AcquireStockOutcome.Refused(intent.keySpent(at.earlier())));
       case NOTHING -> {

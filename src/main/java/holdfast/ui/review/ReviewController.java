@@ -2,6 +2,8 @@ package holdfast.ui.review;
 
 import holdfast.holds.Capacity;
 import holdfast.holds.HoldFor;
+import holdfast.holds.HoldId;
+import holdfast.holds.HoldState;
 import holdfast.holds.Refusal;
 import holdfast.holds.Request;
 import holdfast.review.ExpiredHolds.Line;
@@ -121,7 +123,7 @@ final class ReviewController {
     load();
     switch (outcome) {
       case AcquireRoomOutcome.Held(SlotHold hold) -> held(hold);
-      case AcquireRoomOutcome.AlreadyDone(SlotHold hold, _) -> held(hold);
+      case AcquireRoomOutcome.AlreadyDone(SlotHold hold, Instant at) -> heldBefore(hold, at);
       case AcquireRoomOutcome.SlotTaken(List<SlotHold> blockers) ->
           context
               .notices()
@@ -136,16 +138,39 @@ final class ReviewController {
   }
 
   private void held(SlotHold hold) {
+    held(hold, heldSentence(hold));
+  }
+
+  private void held(SlotHold hold, String sentence) {
     context
         .notices()
-        .show(
-            Notice.success(
-                    context.text(
-                        "review.held.room",
-                        hold.roomName(),
-                        name(hold),
-                        context.formats().moment(hold.deadline(), context.clock().now())))
-                .with(context.text("review.show"), () -> show(hold)));
+        .show(Notice.success(sentence).with(context.text("review.show"), () -> show(hold)));
+  }
+
+  private String heldSentence(SlotHold hold) {
+    return context.text("review.held.room", hold.roomName(), name(hold), moment(hold.deadline()));
+  }
+
+  /** An earlier sending of the same press held it; much may have happened to it since. */
+  private void heldBefore(SlotHold hold, Instant at) {
+    if (hold.state() == HoldState.HELD) {
+      held(hold, doneBefore(at, heldSentence(hold)));
+    } else {
+      warn(doneBefore(at, since(hold.id(), hold.state())));
+    }
+  }
+
+  private String doneBefore(Instant at, String now) {
+    return context.text("review.before", moment(at), now);
+  }
+
+  private String since(HoldId hold, HoldState state) {
+    return context.text(
+        "review.before.since", hold.value(), context.messages().of("kit.state.", state));
+  }
+
+  private String moment(Instant instant) {
+    return context.formats().moment(instant, context.clock().now());
   }
 
   /** Shows a hold on the chart. */
@@ -183,7 +208,7 @@ final class ReviewController {
     load();
     switch (outcome) {
       case AcquireStockOutcome.Held(StockHold hold) -> held(hold);
-      case AcquireStockOutcome.AlreadyDone(StockHold hold) -> held(hold);
+      case AcquireStockOutcome.AlreadyDone(StockHold hold, Instant at) -> heldBefore(hold, at);
       case AcquireStockOutcome.OutOfStock(var shortage) ->
           warn(context.text("review.short", shortage.itemName(), shortage.available()));
       case AcquireStockOutcome.NoSuchItem _ ->
@@ -193,15 +218,20 @@ final class ReviewController {
   }
 
   private void held(StockHold hold) {
-    context
-        .notices()
-        .show(
-            Notice.success(
-                context.text(
-                    "review.held.stock",
-                    hold.quantity(),
-                    hold.itemName(),
-                    context.formats().moment(hold.deadline(), context.clock().now()))));
+    context.notices().show(Notice.success(heldSentence(hold)));
+  }
+
+  private String heldSentence(StockHold hold) {
+    return context.text(
+        "review.held.stock", hold.quantity(), hold.itemName(), moment(hold.deadline()));
+  }
+
+  private void heldBefore(StockHold hold, Instant at) {
+    if (hold.state() == HoldState.HELD) {
+      context.notices().show(Notice.success(doneBefore(at, heldSentence(hold))));
+    } else {
+      warn(doneBefore(at, since(hold.id(), hold.state())));
+    }
   }
 
   private void warn(String sentence) {

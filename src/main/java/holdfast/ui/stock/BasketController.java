@@ -192,33 +192,31 @@ final class BasketController {
     intent.answered();
     reload.run();
     switch (outcome) {
-      case AcquireGroupOutcome.GroupHeld(_, List<StockHold> held) -> done(held);
-      case AcquireGroupOutcome.AlreadyDone(_, List<StockHold> held) -> doneBefore(held);
+      case AcquireGroupOutcome.GroupHeld(_, List<StockHold> held) -> done(held, sentence(held));
+      case AcquireGroupOutcome.AlreadyDone(_, List<StockHold> held, Instant at) ->
+          doneBefore(held, at);
       case AcquireGroupOutcome.GroupRefused(List<FailingLine> failing) -> refused(failing);
       case AcquireGroupOutcome.Refused(Refusal why) -> refused(why);
     }
   }
 
-  private void done(List<StockHold> held) {
+  private void done(List<StockHold> held, String sentence) {
+    clear(held.getFirst());
+    context.notices().show(Notice.success(sentence));
+  }
+
+  private String sentence(List<StockHold> held) {
     StockHold first = held.getFirst();
-    clear(first);
-    context
-        .notices()
-        .show(
-            Notice.success(
-                context
-                    .messages()
-                    .plural(
-                        "stock.held",
-                        held.size(),
-                        sentences.whom(first),
-                        sentences.moment(first.deadline()))));
+    return context
+        .messages()
+        .plural(
+            "stock.held", held.size(), sentences.whom(first), sentences.moment(first.deadline()));
   }
 
   /** An earlier sending of the same press held them; much may have happened to them since. */
-  private void doneBefore(List<StockHold> held) {
+  private void doneBefore(List<StockHold> held, Instant at) {
     if (held.stream().allMatch(hold -> hold.state() == HoldState.HELD)) {
-      done(held);
+      done(held, sentences.doneBefore(at, sentence(held)));
       return;
     }
     StockHold ended =
@@ -228,10 +226,12 @@ final class BasketController {
         .notices()
         .show(
             Notice.warning(
-                context.text(
-                    "stock.done.before",
-                    ended.id().value(),
-                    context.messages().of("kit.state.", ended.state()))));
+                sentences.doneBefore(
+                    at,
+                    context.text(
+                        "stock.before.ended",
+                        ended.id().value(),
+                        context.messages().of("kit.state.", ended.state())))));
   }
 
   private void clear(StockHold choose) {

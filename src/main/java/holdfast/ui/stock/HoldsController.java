@@ -18,6 +18,7 @@ import holdfast.ui.kit.Intent;
 import holdfast.ui.kit.Notice;
 import holdfast.ui.kit.UiContext;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 
@@ -134,8 +135,8 @@ final class HoldsController {
               returned == 0
                   ? context.text("stock.confirmed", sentences.units(hold))
                   : context.text("stock.confirmed.part", sentences.units(hold), returned));
-      case ConfirmStockOutcome.AlreadyDone(StockHold hold) ->
-          reply.done(context.text("stock.confirmed", sentences.units(hold)));
+      case ConfirmStockOutcome.AlreadyDone(StockHold hold, Instant at) ->
+          doneBefore(hold, at, reply);
       case ConfirmStockOutcome.HoldExpired(StockHold hold) -> late(hold, reply);
       case ConfirmStockOutcome.AlreadyConfirmed(StockHold hold) ->
           reply.over(context.text("stock.already.confirmed", hold.id().value()));
@@ -154,8 +155,8 @@ final class HoldsController {
     switch (outcome) {
       case CancelStockOutcome.Cancelled(StockHold hold) ->
           reply.done(context.text("stock.cancelled", sentences.units(hold)));
-      case CancelStockOutcome.AlreadyDone(StockHold hold) ->
-          reply.done(context.text("stock.cancelled", sentences.units(hold)));
+      case CancelStockOutcome.AlreadyDone(StockHold hold, Instant at) ->
+          doneBefore(hold, at, reply);
       case CancelStockOutcome.HoldExpired(StockHold hold) ->
           reply.over(
               context.text(
@@ -176,7 +177,8 @@ final class HoldsController {
     Reply reply = byNotice();
     switch (outcome) {
       case ExtendStockOutcome.Extended(StockHold hold) -> reply.done(extendedTo(hold));
-      case ExtendStockOutcome.AlreadyDone(StockHold hold) -> reply.done(extendedTo(hold));
+      case ExtendStockOutcome.AlreadyDone(StockHold hold, Instant at) ->
+          doneBefore(hold, at, reply);
       case ExtendStockOutcome.HoldExpired(StockHold hold) -> late(hold, reply);
       case ExtendStockOutcome.NotHeld(StockHold hold) -> reply.over(notHeld(hold));
       case ExtendStockOutcome.LimitReached(_, Duration longest) ->
@@ -193,8 +195,8 @@ final class HoldsController {
     switch (outcome) {
       case ResizeStockOutcome.Resized(StockHold hold) ->
           reply.done(context.text("stock.resized", sentences.units(hold)));
-      case ResizeStockOutcome.AlreadyDone(StockHold hold) ->
-          reply.done(context.text("stock.resized", sentences.units(hold)));
+      case ResizeStockOutcome.AlreadyDone(StockHold hold, Instant at) ->
+          doneBefore(hold, at, reply);
       case ResizeStockOutcome.OutOfStock(StockHold hold, var shortage) ->
           reply.refused(
               context.text(
@@ -214,7 +216,10 @@ final class HoldsController {
   private void heldAgain(AcquireStockOutcome outcome, StockHold ended, Reply reply) {
     switch (outcome) {
       case AcquireStockOutcome.Held(StockHold hold) -> heldAgain(hold, reply);
-      case AcquireStockOutcome.AlreadyDone(StockHold hold) -> heldAgain(hold, reply);
+      case AcquireStockOutcome.AlreadyDone(StockHold hold, Instant at) -> {
+        model.holds().choose(hold.id());
+        doneBefore(hold, at, reply);
+      }
       case AcquireStockOutcome.OutOfStock(var shortage) ->
           reply.refused(context.text("stock.late.short", sentences.shortOf(shortage)));
       case AcquireStockOutcome.NoSuchItem _ ->
@@ -232,6 +237,16 @@ final class HoldsController {
             sentences.units(hold),
             sentences.whom(hold),
             sentences.moment(hold.deadline())));
+  }
+
+  /** An earlier sending of the same press did it; much may have happened to the hold since. */
+  private void doneBefore(StockHold hold, Instant at, Reply reply) {
+    String sentence = sentences.doneBefore(hold, at);
+    if (hold.state() == HoldState.EXPIRED) {
+      reply.over(sentence);
+    } else {
+      reply.done(sentence);
+    }
   }
 
   /** Too late: an expired hold never comes back, but the same may be there for a new one. */

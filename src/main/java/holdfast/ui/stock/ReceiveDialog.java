@@ -12,6 +12,7 @@ import holdfast.ui.kit.Intent;
 import holdfast.ui.kit.Notice;
 import holdfast.ui.kit.Styles;
 import holdfast.ui.kit.UiContext;
+import java.time.Instant;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
@@ -119,8 +120,9 @@ final class ReceiveDialog {
   private void answered(ReceiveOutcome outcome, Item item, int units) {
     intent.answered();
     switch (outcome) {
-      case ReceiveOutcome.Received(_, int available) -> done(item, units, available);
-      case ReceiveOutcome.AlreadyDone(_, int available) -> done(item, units, available);
+      case ReceiveOutcome.Received(_, int available) -> done(sentence(item, units, available));
+      case ReceiveOutcome.AlreadyDone(_, int available, Instant at) ->
+          done(new Sentences(context).doneBefore(at, sentence(item, units, available)));
       case ReceiveOutcome.NoSuchItem _ -> itemField.refuse(context.text("stock.line.retired"));
       case ReceiveOutcome.Refused(Refusal why) -> refused(why);
     }
@@ -135,16 +137,16 @@ final class ReceiveDialog {
     }
   }
 
-  private void done(Item item, int units, int available) {
+  private String sentence(Item item, int units, int available) {
+    return context.text(
+        "stock.received",
+        new Sentences(context).units(units, item.name()),
+        context.formats().number(available));
+  }
+
+  private void done(String sentence) {
     card.close();
     reload.run();
-    context
-        .notices()
-        .show(
-            Notice.success(
-                context.text(
-                    "stock.received",
-                    new Sentences(context).units(units, item.name()),
-                    context.formats().number(available))));
+    context.notices().show(Notice.success(sentence));
   }
 }

@@ -34,6 +34,25 @@ final class Sentences {
     return context.formats().moment(instant, context.clock().now());
   }
 
+  /** "This was done at 14:02. …", for what an earlier sending of the same press did. */
+  String doneBefore(Instant at, String now) {
+    return context.text("stock.before", moment(at), now);
+  }
+
+  /** "This was done at 14:02. Held until 14:20: 2 × Bathrobe L.", by what the hold is now. */
+  String doneBefore(StockHold hold, Instant at) {
+    return doneBefore(
+        at,
+        switch (hold.state()) {
+          case HELD -> context.text("stock.before.held", units(hold), moment(hold.deadline()));
+          case CONFIRMED -> context.text("stock.confirmed", units(hold));
+          case CANCELLED -> context.text("stock.before.cancelled", hold.id().value(), units(hold));
+          case EXPIRED ->
+              context.text(
+                  "stock.before.expired", hold.id().value(), units(hold), moment(hold.deadline()));
+        });
+  }
+
   /** "only 3 available; 2 held for Spa until 12:34", by the hold that ends first. */
   String shortOf(Shortage shortage) {
     String available =

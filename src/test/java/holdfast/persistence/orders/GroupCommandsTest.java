@@ -284,7 +284,11 @@ class GroupCommandsTest {
     List<String> before = everything();
 
     assertThat(groups.acquire(command))
-        .isEqualTo(new AlreadyDone(held.rooms(), List.of(warehouse.now(held.items().getFirst()))));
+        .isEqualTo(
+            new AlreadyDone(
+                held.rooms(),
+                List.of(warehouse.now(held.items().getFirst())),
+                warehouse.doneAt(command.request())));
 
     assertThat(everything()).isEqualTo(before);
   }

@@ -224,7 +224,8 @@ class StockAcquireTest {
     StockHold hold = ((Held) acquire(command)).hold();
     List<String> before = warehouse.everything();
 
-    assertThat(acquire(command)).isEqualTo(new AlreadyDone(hold));
+    assertThat(acquire(command))
+        .isEqualTo(new AlreadyDone(hold, warehouse.doneAt(command.request())));
 
     assertThat(warehouse.everything()).isEqualTo(before);
   }
@@ -235,7 +236,8 @@ class StockAcquireTest {
     Acquire command = asking(item, 1);
     StockHold hold = ((Held) acquire(command)).hold();
     warehouse.stock().confirm(Request.by(ANNA), Seen.of(hold));
-    assertThat(acquire(command)).isEqualTo(new AlreadyDone(warehouse.now(hold)));
+    assertThat(acquire(command))
+        .isEqualTo(new AlreadyDone(warehouse.now(hold), warehouse.doneAt(command.request())));
   }
 
   @Test

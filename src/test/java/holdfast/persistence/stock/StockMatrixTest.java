@@ -172,6 +172,7 @@ class StockMatrixTest {
     assertThat(again)
         .extracting("hold")
         .isEqualTo(warehouse.stock().find(seen.hold()).orElseThrow());
+    assertThat(again).extracting("at").isEqualTo(warehouse.doneAt(request));
     assertThat(warehouse.everything()).isEqualTo(before);
   }
 

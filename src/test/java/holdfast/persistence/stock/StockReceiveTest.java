@@ -75,7 +75,7 @@ class StockReceiveTest {
     List<String> before = warehouse.everything();
 
     assertThat(warehouse.stock().receive(request, item, 7, ""))
-        .isEqualTo(new AlreadyDone(item, 12));
+        .isEqualTo(new AlreadyDone(item, 12, warehouse.doneAt(request)));
     assertThat(warehouse.stock().receive(request, item, 8, ""))
         .isEqualTo(new Refused(new Refusal.KeyReused(request.key())));
 

@@ -16,6 +16,8 @@ import holdfast.testkit.OpenTransaction;
 import holdfast.testkit.Sql;
 import holdfast.testkit.TestDatabase;
 import java.time.Duration;
+import java.time.Instant;
+import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -140,6 +142,15 @@ public final class Warehouse implements AutoCloseable {
 
   public StockHold now(StockHold hold) {
     return stock.find(hold.id()).orElseThrow();
+  }
+
+  /** When the database noted a request. */
+  public Instant doneAt(Request request) {
+    return sql.value(
+            OffsetDateTime.class,
+            "SELECT at FROM request WHERE request_key = ?",
+            request.key().value())
+        .toInstant();
   }
 
   public int available(ItemId item) {

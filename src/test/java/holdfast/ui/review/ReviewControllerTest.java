@@ -127,7 +127,7 @@ class ReviewControllerTest {
         room,
         new AcquireRoomOutcome.AlreadyDone(made, made.heldAt()),
         Notice.Tone.SUCCESS,
-        "Room 304 is held for Weber until 12:27.");
+        "This was done at 12:27. Room 304 is held for Weber until 12:27.");
     answer(
         room,
         new AcquireRoomOutcome.NoSuchRoom(new RoomId(304)),
@@ -138,6 +138,36 @@ class ReviewControllerTest {
         new AcquireRoomOutcome.Refused(new Refusal.Busy(new RoomId(304), "304")),
         Notice.Tone.WARNING,
         "Another desk is working on 304 right now. Please try again.");
+  }
+
+  @Test
+  void what_an_earlier_sending_held_and_ended_since_is_told_as_it_is() {
+    SlotHold ended = ledger.slot("304", 9, 12, "Weber", HoldState.CANCELLED, TestUi.ANNA, 0);
+    answer(
+        room,
+        new AcquireRoomOutcome.AlreadyDone(ended, ended.heldAt()),
+        Notice.Tone.WARNING,
+        "This was done at 12:27. Hold " + ended.id().value() + " is cancelled by now.");
+    StockHold out = stock.hold();
+    answer(
+        stock,
+        new AcquireStockOutcome.AlreadyDone(out, out.heldAt()),
+        Notice.Tone.WARNING,
+        "This was done at 10:29. Hold " + out.id().value() + " is expired by now.");
+  }
+
+  private static StockHold held(StockHold ended) {
+    return new StockHold(
+        ended.id(),
+        ended.item(),
+        ended.itemName(),
+        ended.quantity(),
+        HoldState.HELD,
+        ended.deadline(),
+        1,
+        ended.details(),
+        ended.heldBy(),
+        ended.heldAt());
   }
 
   @Test
@@ -158,9 +188,9 @@ class ReviewControllerTest {
   void other_answers_about_stock_are_told() {
     answer(
         stock,
-        new AcquireStockOutcome.AlreadyDone(stock.hold()),
+        new AcquireStockOutcome.AlreadyDone(held(stock.hold()), stock.hold().heldAt()),
         Notice.Tone.SUCCESS,
-        "2 × Projector held until 11:29.");
+        "This was done at 10:29. 2 × Projector held until 11:29.");
     answer(
         stock,
         new AcquireStockOutcome.OutOfStock(

@@ -326,12 +326,12 @@ class BasketControllerTest {
     }
 
     @Test
-    void what_was_held_by_an_earlier_sending_counts_as_held() {
+    void what_was_held_by_an_earlier_sending_counts_as_held_and_says_when() {
       fill("1", "1", "Spa");
       StockHold before = shop.hold(robe, 1, "Spa", Duration.ofMinutes(10));
-      shop.plant(new AcquireGroupOutcome.AlreadyDone(List.of(), List.of(before)));
+      shop.plant(new AcquireGroupOutcome.AlreadyDone(List.of(), List.of(before), TestUi.NOW));
       controller.holdAll();
-      assertThat(said()).containsExactly("Held for Spa until 12:37.");
+      assertThat(said()).containsExactly("This was done at 12:27. Held for Spa until 12:37.");
       assertThat(model.basket()).isEmpty();
     }
 
@@ -339,11 +339,9 @@ class BasketControllerTest {
     void what_ended_since_an_earlier_sending_is_told_as_it_is() {
       fill("1", "1", "Spa");
       StockHold before = shop.ended(robe, 1, "Spa", HoldState.CANCELLED);
-      shop.plant(new AcquireGroupOutcome.AlreadyDone(List.of(), List.of(before)));
+      shop.plant(new AcquireGroupOutcome.AlreadyDone(List.of(), List.of(before), TestUi.NOW));
       controller.holdAll();
-      assertThat(said())
-          .containsExactly(
-              "This was carried out before: hold 1051 was made, and is cancelled now.");
+      assertThat(said()).containsExactly("This was done at 12:27. Hold 1051 is cancelled by now.");
     }
 
     @Test

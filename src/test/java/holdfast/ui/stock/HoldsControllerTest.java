@@ -20,9 +20,11 @@ import holdfast.testkit.InlineTasks;
 import holdfast.testkit.ManualTasks;
 import holdfast.testkit.TestUi;
 import holdfast.ui.kit.Intent;
+import holdfast.ui.kit.Language;
 import holdfast.ui.kit.Notice;
 import holdfast.ui.kit.Tasks;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiConsumer;
@@ -100,6 +102,22 @@ class HoldsControllerTest {
     return new Shortage(robe.id(), robe.name(), 9, available, List.of(hold));
   }
 
+  private static final Instant A_MINUTE_AGO = TestUi.NOW.minusSeconds(60);
+
+  private StockHold as(HoldState state) {
+    return new StockHold(
+        hold.id(),
+        hold.item(),
+        hold.itemName(),
+        hold.quantity(),
+        state,
+        hold.deadline(),
+        hold.version() + 1,
+        hold.details(),
+        hold.heldBy(),
+        hold.heldAt());
+  }
+
   private static final Refusal BUSY = new Refusal.Busy(new ItemId(1), "Bathrobe L");
   private static final String BUSY_SENTENCE =
       "Another desk is working on Bathrobe L right now. Please try again.";
@@ -125,10 +143,11 @@ class HoldsControllerTest {
     }
 
     @Test
-    void done_by_an_earlier_sending_is_done() {
-      shop.plant(new ConfirmStockOutcome.AlreadyDone(hold));
+    void done_by_an_earlier_sending_is_done_and_says_when() {
+      shop.plant(new ConfirmStockOutcome.AlreadyDone(as(HoldState.CONFIRMED), A_MINUTE_AGO));
       controller.confirm(hold);
-      assertThat(said()).isEqualTo("Confirmed: 2 × Bathrobe L.");
+      assertThat(said()).isEqualTo("This was done at 12:26. Confirmed: 2 × Bathrobe L.");
+      assertThat(tone()).isEqualTo(Notice.Tone.SUCCESS);
     }
 
     @Test
@@ -196,10 +215,12 @@ class HoldsControllerTest {
     }
 
     @Test
-    void done_by_an_earlier_sending_is_done() {
-      shop.plant(new CancelStockOutcome.AlreadyDone(hold));
+    void done_by_an_earlier_sending_is_done_and_says_when() {
+      shop.plant(new CancelStockOutcome.AlreadyDone(as(HoldState.CANCELLED), A_MINUTE_AGO));
       controller.cancel(hold);
-      assertThat(said()).isEqualTo("Back on the shelf: 2 × Bathrobe L.");
+      assertThat(said())
+          .isEqualTo(
+              "This was done at 12:26. Hold 1051 is cancelled; back on the shelf: 2 × Bathrobe L.");
     }
 
     @Test
@@ -239,10 +260,21 @@ class HoldsControllerTest {
     }
 
     @Test
-    void done_by_an_earlier_sending_is_done() {
-      shop.plant(new ExtendStockOutcome.AlreadyDone(hold));
+    void done_by_an_earlier_sending_is_done_and_says_when() {
+      shop.plant(new ExtendStockOutcome.AlreadyDone(hold, A_MINUTE_AGO));
       controller.extend(hold);
-      assertThat(said()).isEqualTo("Hold 1051 now lasts until 12:32.");
+      assertThat(said()).isEqualTo("This was done at 12:26. Held until 12:32: 2 × Bathrobe L.");
+    }
+
+    @Test
+    void what_an_earlier_sending_did_and_ran_out_since_is_a_warning() {
+      shop.plant(new ExtendStockOutcome.AlreadyDone(as(HoldState.EXPIRED), A_MINUTE_AGO));
+      controller.extend(hold);
+      assertThat(said())
+          .isEqualTo(
+              "This was done at 12:26. Hold 1051 ran out since, at 12:32;"
+                  + " back on the shelf: 2 × Bathrobe L.");
+      assertThat(tone()).isEqualTo(Notice.Tone.WARNING);
     }
 
     @Test
@@ -302,8 +334,8 @@ class HoldsControllerTest {
     @Test
     void other_answers_are_told_and_change_nothing() {
       plantAndTell(
-          new ResizeStockOutcome.AlreadyDone(hold),
-          "done: Held now: 2 × Bathrobe L.",
+          new ResizeStockOutcome.AlreadyDone(hold, A_MINUTE_AGO),
+          "done: This was done at 12:26. Held until 12:32: 2 × Bathrobe L.",
           HoldsController::resize);
       plantAndTell(
           new ResizeStockOutcome.NotHeld(hold),
@@ -339,8 +371,8 @@ class HoldsControllerTest {
     void other_answers_are_told() {
       Command again = (controller, hold, _, reply) -> controller.again(hold, reply);
       plantAndTell(
-          new AcquireStockOutcome.AlreadyDone(hold),
-          "done: Held again for Spa until 12:32: 2 × Bathrobe L.",
+          new AcquireStockOutcome.AlreadyDone(hold, A_MINUTE_AGO),
+          "done: This was done at 12:26. Held until 12:32: 2 × Bathrobe L.",
           again);
       plantAndTell(
           new AcquireStockOutcome.OutOfStock(shortage(1)),
@@ -383,6 +415,20 @@ class HoldsControllerTest {
       assertThat(keys.get(3)).isEqualTo(keys.get(0));
       controller.confirm(hold);
       assertThat(shop.keys().getLast()).as("answered: a new intent").isNotEqualTo(keys.get(0));
+    }
+
+    @Test
+    void a_command_found_done_says_when_in_russian_too() {
+      controller =
+          new HoldsController(
+              shop.services(),
+              model,
+              ui.context(Language.RU),
+              new Intent(),
+              () -> model.show(shop.snapshot()));
+      shop.plant(new ConfirmStockOutcome.AlreadyDone(as(HoldState.CONFIRMED), A_MINUTE_AGO));
+      controller.confirm(hold);
+      assertThat(said()).isEqualTo("Это было сделано в 12:26. Подтверждено: Bathrobe L × 2.");
     }
 
     @Test

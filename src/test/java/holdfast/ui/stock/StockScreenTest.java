@@ -4,12 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import holdfast.holds.HoldState;
+import holdfast.holds.Resource.ItemId;
 import holdfast.search.Finder.Hit;
 import holdfast.site.ChangeFeed.Event;
 import holdfast.site.ChangeFeed.Topic;
 import holdfast.site.DatabaseTrouble;
 import holdfast.stock.ConfirmStockOutcome;
 import holdfast.stock.Item;
+import holdfast.stock.ReceiveOutcome;
 import holdfast.stock.StockHold;
 import holdfast.testkit.Fx;
 import holdfast.testkit.FxTest;
@@ -164,6 +166,16 @@ class StockScreenTest {
       enter();
       assertThat(shop.calls()).containsExactly("receive 12 of 2 ");
       desk.robot.sees("Booked in: 12 × Bathrobe L. 15 available now.");
+    }
+
+    @Test
+    void goods_that_an_earlier_sending_booked_in_say_when() {
+      Fx.run(() -> ((TableView<?>) desk.node("#stock-items")).getSelectionModel().select(2));
+      desk.fire("#stock-receive");
+      shop.plant(new ReceiveOutcome.AlreadyDone(new ItemId(2), 15, TestUi.NOW.minusSeconds(60)));
+      type("12");
+      enter();
+      desk.robot.sees("This was done at 12:26. Booked in: 12 × Bathrobe L. 15 available now.");
     }
   }
 
