@@ -58,7 +58,7 @@ record Fit(Duration before, Duration after) {
   }
 
   /** How many pieces of the free run would be left: 0, 1 or 2. */
-  private int pieces() {
+  int pieces() {
     return (before.isZero() ? 0 : 1) + (after.isZero() ? 0 : 1);
   }
 

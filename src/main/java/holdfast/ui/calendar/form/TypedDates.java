@@ -133,13 +133,21 @@ public final class TypedDates {
     for (DayOfWeek day : DayOfWeek.values()) {
       for (Language language : Language.values()) {
         Locale locale = language.locale();
-        if (begins(day.getDisplayName(TextStyle.FULL, locale), word, WEEKDAY_LETTERS_MIN)
+        String name = day.getDisplayName(TextStyle.FULL, locale);
+        if (begins(name, word, WEEKDAY_LETTERS_MIN)
+            || isDeclined(name, word)
             || word.equals(day.getDisplayName(TextStyle.SHORT, locale).toLowerCase(locale))) {
           return day;
         }
       }
     }
     return null;
+  }
+
+  /** «пятницы», «среду», «понедельника»: the name with another ending of at most two letters. */
+  private static boolean isDeclined(String name, String word) {
+    String stem = name.toLowerCase(Locale.ROOT).replaceFirst("[аеья]+$", "");
+    return word.startsWith(stem) && word.substring(stem.length()).matches("[аеуыья]{0,2}");
   }
 
   private static boolean begins(String name, String word, int lettersMin) {
