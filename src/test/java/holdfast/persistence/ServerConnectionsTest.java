@@ -9,6 +9,7 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
@@ -27,7 +28,8 @@ class ServerConnectionsTest {
       """
       SELECT name, setting FROM pg_settings
       WHERE name IN ('lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout',
-        'tcp_keepalives_idle', 'tcp_keepalives_interval', 'application_name')
+        'tcp_keepalives_idle', 'tcp_keepalives_interval', 'application_name',
+        'synchronous_commit')
       """;
 
   private final TestDatabase database;
@@ -38,8 +40,7 @@ class ServerConnectionsTest {
 
   @Test
   void every_session_of_the_pool_has_its_limits() {
-    try (Database desk =
-        Database.open(database::application, OPTIONS, java.util.List.of(), () -> false)) {
+    try (Database desk = Database.open(database::application, OPTIONS, List.of(), () -> false)) {
       Map<String, String> found =
           desk.trip(
               Script.query(LIMITS),
@@ -64,6 +65,50 @@ class ServerConnectionsTest {
     assertThat(limits(SessionLimits.ofCheck()))
         .containsEntry("lock_timeout", "30000")
         .containsEntry("statement_timeout", "600000");
+  }
+
+  @Test
+  void a_commit_is_on_disk_before_it_is_told_whatever_database_and_role_begin_with()
+      throws SQLException {
+    String role = database.application().user();
+    try (Connection superuser = database.asSuperuser();
+        Statement statement = superuser.createStatement()) {
+      statement.execute(
+          "ALTER DATABASE \"%s\" SET synchronous_commit = off".formatted(database.name()));
+      statement.execute(
+          "ALTER ROLE \"%s\" IN DATABASE \"%s\" SET synchronous_commit = off"
+              .formatted(role, database.name()));
+      try (Connection plain = database.asApplication()) {
+        assertThat(synchronousCommit(plain)).as("what others begin with").isEqualTo("off");
+      }
+      for (SessionLimits limits :
+          List.of(
+              SessionLimits.ofCommands(OPTIONS),
+              SessionLimits.ofFeed(OPTIONS),
+              SessionLimits.ofMigration(),
+              SessionLimits.ofCheck())) {
+        try (Connection ours = connect(limits)) {
+          assertThat(synchronousCommit(ours)).isEqualTo("on");
+        }
+      }
+    } finally {
+      try (Connection superuser = database.asSuperuser();
+          Statement statement = superuser.createStatement()) {
+        statement.execute(
+            "ALTER DATABASE \"%s\" RESET synchronous_commit".formatted(database.name()));
+        statement.execute(
+            "ALTER ROLE \"%s\" IN DATABASE \"%s\" RESET synchronous_commit"
+                .formatted(role, database.name()));
+      }
+    }
+  }
+
+  private static String synchronousCommit(Connection connection) throws SQLException {
+    try (Statement statement = connection.createStatement();
+        ResultSet row = statement.executeQuery("SHOW synchronous_commit")) {
+      row.next();
+      return row.getString(1);
+    }
   }
 
   @ParameterizedTest
@@ -131,6 +176,8 @@ class ServerConnectionsTest {
         "tcp_keepalives_idle",
         "60",
         "tcp_keepalives_interval",
-        "10");
+        "10",
+        "synchronous_commit",
+        "on");
   }
 }
