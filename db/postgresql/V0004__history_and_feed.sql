@@ -1,7 +1,7 @@
 -- WHY: who did what and when. hold_event and stock_movement are append-only; triggers write them, so
--- that a row changed by hand in psql is explained like one changed at a desk. change_log tells other
--- desks what to read again; it is written in the same transaction, so it never promises what was
--- rolled back, and it is swept after a day.
+-- that a row changed by hand in psql is explained like one changed at a desk. The feed tells other desks
+-- what to read again: of holds their history does, of everything else change_log, which is swept after
+-- a day. Both are written in the transaction of the change, so they never promise what was rolled back.
 
 -- Who acts: set per transaction by the application, else the login itself, never an empty string,
 -- which is what a custom setting reads as once any transaction of the session had set it.
@@ -83,13 +83,14 @@ CREATE TABLE hold_event (
   linked_hold_id bigint,
   -- details_changed: {"phone": ["old", "new"], …}, only the fields that changed.
   changes jsonb,
+  -- For the feed, see change_log.
+  xid xid8 NOT NULL DEFAULT pg_current_xact_id(),
   CONSTRAINT hold_event_pkey PRIMARY KEY (event_id),
   CONSTRAINT hold_event_what_known CHECK (event_is_known(what)),
   CONSTRAINT hold_event_of_room_or_item CHECK ((new_room_id IS NULL) <> (item_id IS NULL))
 );
 CREATE INDEX hold_event_hold_idx ON hold_event (hold_id, event_id);
--- What one request did, for the look-up after a lost connection.
-CREATE INDEX hold_event_request_idx ON hold_event (request_key) WHERE request_key IS NOT NULL;
+CREATE INDEX hold_event_xid_idx ON hold_event (xid);
 
 CREATE TABLE stock_movement (
   movement_id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -131,3 +132,17 @@ CREATE TABLE change_log (
   CONSTRAINT change_log_pkey PRIMARY KEY (seq)
 );
 CREATE INDEX change_log_xid_idx ON change_log (xid);
+
+-- What has changed, by transaction and by the table and row that desks know it by. A transaction of the
+-- future is one of another server, whose rows came here by a dump: see what reads it.
+CREATE VIEW feed AS
+SELECT xid, topic, id, at FROM change_log
+UNION ALL
+SELECT xid,
+  CASE
+    WHEN what = 'details_changed' THEN 'hold_detail'
+    WHEN item_id IS NULL THEN 'slot_hold'
+    ELSE 'stock_hold'
+  END,
+  hold_id, at
+FROM hold_event;

@@ -20,7 +20,6 @@ BEGIN
       SELECT h.hold_id, 'replaced', h.state, h.state, h.room_id, h.room_id, h.during, h.during,
         NEW.hold_id
       FROM slot_hold AS h WHERE h.hold_id = NEW.replaces_hold_id;
-      INSERT INTO change_log (topic, id) VALUES (TG_TABLE_NAME, NEW.replaces_hold_id);
     END IF;
   ELSIF NEW IS NOT DISTINCT FROM OLD THEN
     RETURN NULL;
@@ -38,7 +37,6 @@ BEGIN
       OLD.state, NEW.state, OLD.room_id, NEW.room_id, OLD.during, NEW.during,
       OLD.expires_at, NEW.expires_at);
   END IF;
-  INSERT INTO change_log (topic, id) VALUES (TG_TABLE_NAME, NEW.hold_id);
   RETURN NULL;
 END
 $$;
@@ -61,7 +59,6 @@ BEGIN
         (hold_id, what, old_state, new_state, item_id, old_quantity, new_quantity, linked_hold_id)
       SELECT h.hold_id, 'replaced', h.state, h.state, h.item_id, h.quantity, h.quantity, NEW.hold_id
       FROM stock_hold AS h WHERE h.hold_id = NEW.replaces_hold_id;
-      INSERT INTO change_log (topic, id) VALUES (TG_TABLE_NAME, NEW.replaces_hold_id);
     END IF;
     INSERT INTO stock_movement (item_id, from_account, to_account, quantity, reason, hold_id)
     VALUES (NEW.item_id,
@@ -109,7 +106,6 @@ BEGIN
         NEW.hold_id);
     END IF;
   END IF;
-  INSERT INTO change_log (topic, id) VALUES (TG_TABLE_NAME, NEW.hold_id);
   RETURN NULL;
 END
 $$;
@@ -189,7 +185,6 @@ BEGIN
     INSERT INTO hold_event (hold_id, what, new_room_id, item_id, changes)
     VALUES (NEW.hold_id, 'details_changed', hold.room_id, hold.item_id, changes);
   END IF;
-  INSERT INTO change_log (topic, id) VALUES (TG_TABLE_NAME, NEW.hold_id);
   RETURN NULL;
 END
 $$;

@@ -15,7 +15,7 @@ GRANT SELECT, INSERT, UPDATE (available) ON inventory TO "${app_role}";
 GRANT SELECT, INSERT, UPDATE (room_id, during, state, expires_at) ON slot_hold TO "${app_role}";
 GRANT SELECT, INSERT, UPDATE (quantity, state, expires_at) ON stock_hold TO "${app_role}";
 GRANT SELECT, INSERT ON request, stock_movement TO "${app_role}";
-GRANT SELECT ON hold_event TO "${app_role}";
+GRANT SELECT ON hold_event, feed TO "${app_role}";
 GRANT SELECT, DELETE ON change_log TO "${app_role}";
 
 -- What defaults and the guards call in the name of the writer; record functions run as the owner.

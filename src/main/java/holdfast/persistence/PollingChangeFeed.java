@@ -28,8 +28,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Looks into {@code change_log} once a second on a thread and a connection of its own, so that a
- * broken connection is noticed even while every command of the desk rests. Each look also reads the
+ * Looks into {@code feed} once a second on a thread and a connection of its own, so that a broken
+ * connection is noticed even while every command of the desk rests. Each look also reads the
  * database's clock. Thread-safe.
  *
  * <p>What is new is decided by transaction: each look remembers its snapshot, and the next one
@@ -43,7 +43,8 @@ public final class PollingChangeFeed implements ChangeFeed {
   private static final Duration CLOSE_WAIT_MAX = Duration.ofSeconds(5);
 
   // What was committed since the snapshot given, which is null for the first look. One statement,
-  // so that the rows read and the snapshot to remember are those of the same moment.
+  // so that the rows read and the snapshot to remember are those of the same moment. Rows that came
+  // by a dump carry the numbers of another server's transactions, which may be far ahead.
   static final String LOOK =
       """
       SELECT clock_timestamp() AS now,
@@ -51,8 +52,9 @@ public final class PollingChangeFeed implements ChangeFeed {
              current_setting('transaction_read_only')::boolean AS read_only,
              array_agg(DISTINCT topic) AS topics,
              max(at) AS changed_at
-      FROM change_log
+      FROM feed
       WHERE xid >= pg_snapshot_xmin(?::pg_snapshot)
+        AND xid < pg_snapshot_xmax(pg_current_snapshot())
         AND NOT pg_visible_in_snapshot(xid, ?::pg_snapshot)
       """;
 

@@ -193,6 +193,51 @@ class PollingChangeFeedTest {
   }
 
   @Test
+  void holds_and_their_details_are_told_by_their_history() throws SQLException {
+    execute("INSERT INTO room (room_id, name) VALUES (901, 'with holds')");
+    execute("INSERT INTO inventory VALUES (901, 3)");
+    restart(HOURLY);
+
+    assertThat(
+            toldOf(
+                "INSERT INTO slot_hold VALUES (901, 901, '[2030-01-01,2030-01-02)', 'held',"
+                    + " now())"))
+        .containsExactly(Topic.SLOT_HOLD);
+    assertThat(toldOf("INSERT INTO stock_hold VALUES (902, 901, 1, 'held', now())"))
+        .containsExactly(Topic.STOCK_HOLD);
+    assertThat(toldOf("INSERT INTO hold_detail (hold_id, guest) VALUES (902, 'Ada')"))
+        .containsExactly(Topic.HOLD_DETAIL);
+  }
+
+  private Set<Topic> toldOf(String change) throws SQLException {
+    events.clear();
+    execute(change);
+    feed.poke();
+    await().atMost(EVENTUALLY).until(() -> !events.isEmpty());
+    return topics();
+  }
+
+  @Test
+  void rows_that_came_by_a_dump_from_a_busier_server_are_no_news() throws SQLException {
+    try (Connection owner = database.asOwner()) {
+      execute(
+          owner,
+          """
+          INSERT INTO change_log (topic, id, xid) VALUES ('room', 1, '4000000000000');
+          INSERT INTO hold_event (hold_id, what, new_room_id, xid)
+          VALUES (1, 'held', 1, '4000000000000');
+          """);
+    }
+    restart(HOURLY);
+    execute("INSERT INTO room_kind (name) VALUES ('news')");
+
+    feed.poke();
+
+    await().atMost(EVENTUALLY).until(() -> !events.isEmpty());
+    assertThat(topics()).containsExactly(Topic.ROOM_KIND);
+  }
+
+  @Test
   void a_poke_makes_it_look_at_once() throws SQLException {
     restart(HOURLY);
     execute("INSERT INTO room (name) VALUES ('poked')");
@@ -391,7 +436,9 @@ class PollingChangeFeedTest {
           """
           INSERT INTO change_log (topic, id, xid)
           SELECT 'room', n, '1'::xid8 FROM generate_series(1, 50000) AS n;
-          ANALYZE change_log;
+          INSERT INTO hold_event (hold_id, what, new_room_id, xid)
+          SELECT n, 'held', 1, '1'::xid8 FROM generate_series(1, 50000) AS n;
+          ANALYZE change_log, hold_event;
           """);
       String explain = "EXPLAIN " + PollingChangeFeed.LOOK.replace("?", "'900000:900000:'");
       try (Statement statement = owner.createStatement();
@@ -400,7 +447,9 @@ class PollingChangeFeedTest {
         while (plan.next()) {
           lines.append(plan.getString(1)).append('\n');
         }
-        assertThat(lines).contains("change_log_xid_idx").doesNotContain("Seq Scan");
+        assertThat(lines)
+            .contains("change_log_xid_idx", "hold_event_xid_idx")
+            .doesNotContain("Seq Scan");
       }
     }
   }

@@ -100,7 +100,7 @@ class HandWrittenSqlTest {
               "1 held", "1 confirmed", "3 held", "1 cancelled", "4 held", "3 expired", "5 held");
       assertThat(psql.rows("SELECT DISTINCT actor FROM hold_event"))
           .containsExactly(login == Login.OWNER ? "holdfast_owner" : "holdfast_app");
-      assertThat(psql.rows("SELECT id FROM change_log WHERE topic = 'slot_hold' ORDER BY seq"))
+      assertThat(psql.rows("SELECT id FROM feed WHERE topic = 'slot_hold' ORDER BY xid, at"))
           .containsExactly("1", "1", "3", "1", "4", "3", "5");
     }
   }

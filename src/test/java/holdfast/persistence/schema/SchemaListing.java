@@ -13,13 +13,14 @@ final class SchemaListing {
       WITH relation AS (
         SELECT c.oid, c.relname, c.relkind, c.relacl, c.relowner
         FROM pg_class AS c
-        WHERE c.relnamespace = ?::regnamespace AND c.relkind IN ('r', 'S')
+        WHERE c.relnamespace = ?::regnamespace AND c.relkind IN ('r', 'S', 'v')
           AND c.relname <> 'flyway_schema_history'),
       line (relation, part, position, line) AS (
         SELECT relname, 0, 0::numeric, CASE relkind
           WHEN 'S' THEN (SELECT format('sequence %s %s start %s increment %s cycle %s', relname,
             format_type(s.seqtypid, NULL), s.seqstart, s.seqincrement, s.seqcycle)
             FROM pg_sequence AS s WHERE s.seqrelid = relation.oid)
+          WHEN 'v' THEN format('view %s%s%s', relname, chr(10), pg_get_viewdef(relation.oid))
           ELSE 'table ' || relname END
         FROM relation
         UNION ALL
