@@ -12,6 +12,9 @@ interface Chart {
   /** Puts the cursor on a room's day and brings it into sight. */
   void point(RoomId room, LocalDate date);
 
+  /** Brings the present hour into sight where columns are hours. */
+  void showNow();
+
   /** Gives the keyboard to the chart. */
   void focusChart();
 

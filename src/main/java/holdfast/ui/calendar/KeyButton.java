@@ -7,6 +7,8 @@ import javafx.scene.control.Label;
 
 /** A button that tells which key does the same. */
 final class KeyButton extends Button {
+  private final Label hint;
+
   /**
    * @param name what it does
    * @param keys as they are printed on the keyboard
@@ -14,11 +16,16 @@ final class KeyButton extends Button {
    */
   KeyButton(String name, String keys, String... styleClasses) {
     super(name);
-    Label hint = Styles.styled(new Label(keys), Styles.KEYS);
+    hint = Styles.styled(new Label(keys), Styles.KEYS);
     setGraphic(hint);
     setContentDisplay(ContentDisplay.RIGHT);
     setAccessibleText(name + ", " + keys);
     setMinWidth(USE_PREF_SIZE);
     getStyleClass().addAll(styleClasses);
+  }
+
+  /** The keys on it, which may give way in a narrow window. */
+  Label hint() {
+    return hint;
   }
 }

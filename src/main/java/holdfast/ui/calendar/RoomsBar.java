@@ -3,6 +3,7 @@ package holdfast.ui.calendar;
 import holdfast.calendar.CalendarWindow.Group;
 import holdfast.holds.HoldPolicy;
 import holdfast.ui.calendar.RoomsModel.KindKey;
+import holdfast.ui.calendar.grid.RoomGrid;
 import holdfast.ui.kit.Styles;
 import holdfast.ui.kit.Subscriptions;
 import holdfast.ui.kit.UiContext;
@@ -34,13 +35,16 @@ final class RoomsBar extends HBox {
   private final RoomsController rooms;
   private final Button range = new Button();
   private final MenuButton kinds = new MenuButton();
+  private final Label kindsShown = new Label();
   private final HBox legend = new HBox();
+  private final Yielding yielding;
 
   RoomsBar(
       RoomsModel model,
       RoomsControllers controllers,
       UiContext context,
       Runnable newHold,
+      RoomGrid grid,
       Subscriptions subscriptions) {
     this.model = model;
     this.context = context;
@@ -53,6 +57,9 @@ final class RoomsBar extends HBox {
     today.setTooltip(new Tooltip(context.text("rooms.today.tip")));
     kinds.setId("rooms-kinds");
     kinds.setMinWidth(USE_PREF_SIZE);
+    var chosen = new HBox(new FontIcon(Feather.FILTER), kindsShown);
+    chosen.getStyleClass().add("kinds-shown");
+    kinds.setGraphic(chosen);
     explainColours();
     var space = new Region();
     HBox.setHgrow(space, Priority.ALWAYS);
@@ -62,8 +69,16 @@ final class RoomsBar extends HBox {
     create.setOnAction(_ -> newHold.run());
     // As narrow as the window is: what there is no room for gives way.
     setMinWidth(0);
-    legend.managedProperty().bind(legend.visibleProperty());
-    getChildren().setAll(today, days(), kinds, legend, space, create);
+    yielding = new Yielding(this, legend, create.hint(), kindsShown);
+    getChildren()
+        .setAll(
+            today,
+            days(),
+            new ScaleChoice(grid, context, subscriptions),
+            kinds,
+            legend,
+            space,
+            create);
     subscriptions.follow(model.from, _ -> showRange());
     subscriptions.follow(model.days, _ -> showRange());
     subscriptions.follow(model.window(), _ -> listKinds());
@@ -71,14 +86,10 @@ final class RoomsBar extends HBox {
     subscriptions.follow(model.policy, policy -> enable(create, policy));
   }
 
-  /** In a narrow window the legend gives way: bars tell by pattern and word what they are. */
+  /** In a narrow window explanations give way, and the rest keeps its words. */
   @Override
   protected void layoutChildren() {
-    double needed = snappedLeftInset() + snappedRightInset();
-    for (Node child : getChildren()) {
-      needed += child.prefWidth(-1) + getSpacing();
-    }
-    legend.setVisible(needed - getSpacing() <= getWidth());
+    yielding.fit(getWidth() - snappedLeftInset() - snappedRightInset());
     super.layoutChildren();
   }
 
@@ -157,10 +168,13 @@ final class RoomsBar extends HBox {
     Set<KindKey> hidden = model.hidden.get();
     long there = model.groups().size();
     long off = model.groups().stream().map(KindKey::of).filter(hidden::contains).count();
-    kinds.setText(
+    String text =
         off == 0
             ? context.text("rooms.kinds.all")
-            : context.text("rooms.kinds.some", there - off, there));
+            : context.text("rooms.kinds.some", there - off, there);
+    kindsShown.setText(text);
+    kinds.setAccessibleText(text);
+    kinds.setTooltip(new Tooltip(text));
     for (MenuItem item : kinds.getItems()) {
       if (item instanceof CheckMenuItem check
           && item.getProperties().get(KindKey.class) instanceof KindKey key) {

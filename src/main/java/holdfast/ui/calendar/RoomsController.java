@@ -121,12 +121,17 @@ final class RoomsController {
   /** The first days of the chart are the present ones. */
   void today() {
     show(presentDate());
+    chart.showNow();
     chart.focusChart();
   }
 
   /** Turns pages: as many days as are shown, at least one. */
   void page(int pages) {
-    shift(pages * Math.max(1, model.days.get()));
+    shift(pages * pageDays());
+  }
+
+  private int pageDays() {
+    return Math.max(1, Math.min(model.days.get(), model.pageMax.get()));
   }
 
   /** Goes forward by days, or back. */
@@ -324,7 +329,7 @@ final class RoomsController {
             && arrival.isBefore(window.until())
             && window.from().equals(model.from.get());
     if (!inSight) {
-      model.from.set(arrival.minusDays(DAYS_BEFORE_REVEALED));
+      model.from.set(arrival.minusDays(Math.min(DAYS_BEFORE_REVEALED, pageDays() - 1)));
     }
     load();
   }

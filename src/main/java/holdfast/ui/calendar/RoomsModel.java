@@ -1,5 +1,6 @@
 package holdfast.ui.calendar;
 
+import holdfast.calendar.CalendarReader;
 import holdfast.calendar.CalendarWindow;
 import holdfast.calendar.CalendarWindow.Group;
 import holdfast.holds.HistoryEntry;
@@ -10,6 +11,8 @@ import holdfast.rooms.Room;
 import holdfast.rooms.RoomKind.KindId;
 import holdfast.rooms.SlotHold;
 import holdfast.ui.calendar.Remark.Said;
+import holdfast.ui.calendar.grid.Scale;
+import holdfast.ui.calendar.grid.Zoom;
 import holdfast.ui.kit.Intent;
 import holdfast.ui.kit.Latest;
 import java.time.LocalDate;
@@ -47,6 +50,13 @@ final class RoomsModel {
 
   /** How many days fit on the chart. */
   final IntegerProperty days = new SimpleIntegerProperty(this, "days", DAYS_BEFORE_LAYOUT);
+
+  /** Most days that turn with one page. */
+  final IntegerProperty pageMax =
+      new SimpleIntegerProperty(this, "pageMax", CalendarReader.DAYS_MAX);
+
+  /** How wide a day is on the chart. */
+  final ObjectProperty<Zoom> zoom = new SimpleObjectProperty<>(this, "zoom", Zoom.of(Scale.DAYS));
 
   /** Kinds taken off the chart. */
   final ObjectProperty<Set<KindKey>> hidden = new SimpleObjectProperty<>(this, "hidden", Set.of());

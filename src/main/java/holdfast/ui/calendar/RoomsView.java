@@ -45,7 +45,7 @@ final class RoomsView extends BorderPane implements Chart {
     RoomsController rooms = controllers.rooms();
     HoldController holds = controllers.holds();
     newHold = () -> holds.open(wanted().orElse(null));
-    setTop(new RoomsBar(model, controllers, context, this::newHold, subscriptions));
+    setTop(new RoomsBar(model, controllers, context, this::newHold, grid, subscriptions));
     var failure = failure(rooms);
     VBox.setVgrow(grid, Priority.ALWAYS);
     setCenter(new VBox(failure, grid));
@@ -55,6 +55,10 @@ final class RoomsView extends BorderPane implements Chart {
     grid.setOnCreate(holds::open);
     grid.setOnOpen(this::open);
     grid.setOnShiftDays(rooms::shift);
+    grid.setOnShow(rooms::show);
+    grid.zoomProperty().bindBidirectional(model.zoom);
+    subscriptions.add(() -> grid.zoomProperty().unbindBidirectional(model.zoom));
+    subscriptions.follow(model.from, grid.firstDateProperty()::set);
     grid.addEventHandler(KeyEvent.KEY_PRESSED, event -> onKey(event, rooms));
     grid.selectedHoldProperty().bindBidirectional(model.selected);
     grid.liveProperty().bind(Bindings.isNull(model.failure).and(context.live()));
@@ -67,6 +71,7 @@ final class RoomsView extends BorderPane implements Chart {
           failure.setVisible(why != null);
           failure.setManaged(why != null);
         });
+    subscriptions.follow(grid.pageDaysProperty(), days -> model.pageMax.set(days.intValue()));
     subscriptions.follow(grid.visibleDaysProperty(), days -> rooms.setDays(days.intValue()));
     subscriptions.add(() -> grid.selectedHoldProperty().unbindBidirectional(model.selected));
   }
@@ -165,6 +170,11 @@ final class RoomsView extends BorderPane implements Chart {
   public void point(RoomId room, LocalDate date) {
     grid.moveCursorTo(room, date);
     grid.requestFocus();
+  }
+
+  @Override
+  public void showNow() {
+    grid.showNow();
   }
 
   @Override

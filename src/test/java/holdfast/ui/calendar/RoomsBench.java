@@ -164,6 +164,9 @@ final class RoomsBench {
     }
 
     @Override
+    public void showNow() {}
+
+    @Override
     public void focusChart() {}
 
     @Override

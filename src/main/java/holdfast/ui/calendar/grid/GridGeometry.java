@@ -7,7 +7,6 @@ import holdfast.site.Period;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
-import java.time.LocalTime;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,18 +16,21 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Where things are: instants to x, rows to y, and back. All positions are pixels in the control's
- * own coordinates. A day is one column whatever its length on the clock: an instant is placed by
- * its wall time at the site, so that noon is the middle of the column on a day of 23, 24 or 25
- * hours. Immutable.
+ * own coordinates. Immutable.
  *
  * @param model what is shown
+ * @param axis dates that have a column; the window may have been read for others still
  * @param width of the control
  * @param height of the control
  * @param scroll how far the rows are scrolled down
  */
 record GridGeometry(
-    GridModel model, GridMetrics metrics, double width, double height, double scroll) {
-  private static final double DAY_SECONDS = 86_400;
+    GridModel model,
+    GridMetrics metrics,
+    TimeAxis axis,
+    double width,
+    double height,
+    double scroll) {
 
   /** A bar of less than an hour must still be something to see and to hit. */
   private static final double BAR_WIDTH_MIN = 6;
@@ -55,16 +57,43 @@ record GridGeometry(
   /** A hold and where its bar lies. */
   record Bar(SlotHold hold, Span span) {}
 
+  /** Days that share the width, beginning with the first one that was read. */
+  GridGeometry(GridModel model, GridMetrics metrics, double width, double height, double scroll) {
+    this(
+        model,
+        metrics,
+        axis(model, metrics, Zoom.of(Scale.DAYS), model.window().from(), 0, width, height),
+        width,
+        height,
+        scroll);
+  }
+
+  /**
+   * The axis of a chart of this size.
+   *
+   * @param first date at the left edge
+   * @param into how much of its column lies beyond the edge
+   */
+  static TimeAxis axis(
+      GridModel model,
+      GridMetrics metrics,
+      Zoom zoom,
+      LocalDate first,
+      double into,
+      double width,
+      double height) {
+    boolean scrolls = model.rows().height() > height - metrics.header();
+    double body = metrics.body(width, scrolls);
+    double day = zoom.day(body, metrics.day());
+    return new TimeAxis(model.times().zone(), first, into, day, metrics.names(), body);
+  }
+
   double left() {
-    return metrics.names();
+    return axis.left();
   }
 
   double right() {
-    return left() + body();
-  }
-
-  private double body() {
-    return metrics.body(width, scrolls());
+    return axis.right();
   }
 
   /** Whether there are more rows than fit. */
@@ -76,58 +105,57 @@ record GridGeometry(
     return metrics.header();
   }
 
-  /** Number of day columns; the window may hold more or fewer days for a moment. */
+  /** Number of dates with a column, the first and the last of which may be cut. */
   int columns() {
-    return metrics.days(width, scrolls());
+    return axis.columns();
   }
 
   LocalDate date(int column) {
-    return model.window().from().plusDays(column);
+    return axis.first().plusDays(column);
   }
 
   /** Left edge of a column, on a whole pixel; columns before the first and after the last count. */
   double column(long column) {
-    return left() + Math.rint(body() * column / columns());
+    return axis.column(axis.first().plusDays(column));
   }
 
   double column(LocalDate date) {
-    return column(ChronoUnit.DAYS.between(model.window().from(), date));
+    return axis.column(date);
   }
 
   double x(Instant instant) {
-    LocalDateTime time = LocalDateTime.ofInstant(instant, model.times().zone());
-    double start = column(time.toLocalDate());
-    double end = column(time.toLocalDate().plusDays(1));
-    return start + (end - start) * time.toLocalTime().toSecondOfDay() / DAY_SECONDS;
+    return axis.x(instant);
   }
 
   /** The wall time at the site that {@code x} stands for. */
   LocalDateTime time(double x) {
-    double days = (x - left()) * columns() / Math.max(1, body());
-    long column = (long) Math.floor(days);
-    // Columns lie on whole pixels, so the quotient may be one off at an edge.
-    if (x < column(column)) {
-      column--;
-    } else if (x >= column(column + 1)) {
-      column++;
-    }
-    double start = column(column);
-    double part = (x - start) / Math.max(1, column(column + 1) - start);
-    LocalDate date = model.window().from().plusDays(column);
-    return date.atTime(LocalTime.ofSecondOfDay((long) Math.min(part * DAY_SECONDS, 86_399)));
+    return LocalDateTime.ofInstant(axis.instant(x), axis.zone());
+  }
+
+  /** First date that has a column and was read. */
+  LocalDate firstShown() {
+    LocalDate read = model.window().from();
+    return read.isAfter(axis.first()) ? read : axis.first();
+  }
+
+  /** Last date that has a column and was read. */
+  LocalDate lastShown() {
+    LocalDate read = model.window().until().minusDays(1);
+    LocalDate last = date(columns() - 1);
+    return read.isBefore(last) ? read : last;
   }
 
   /** The date of the column at {@code x}, or the nearest one shown. */
   LocalDate dateNear(double x) {
-    LocalDate first = model.window().from();
-    LocalDate last = first.plusDays(Math.max(0, shownDays() - 1));
-    LocalDate date = time(x).toLocalDate();
+    LocalDate first = firstShown();
+    LocalDate last = lastShown();
+    LocalDate date = axis.date(x);
     return date.isBefore(first) ? first : date.isAfter(last) ? last : date;
   }
 
-  /** Number of days that have a column and were read. */
+  /** Number of dates that have a column and were read; 0 while all of them are being read. */
   int shownDays() {
-    return Math.min(columns(), model.window().days());
+    return (int) Math.max(0, ChronoUnit.DAYS.between(firstShown(), lastShown()) + 1);
   }
 
   /** Top of a row on the control. */
@@ -160,7 +188,6 @@ record GridGeometry(
       return null;
     }
     double left = Math.rint(x(period.start()));
-    // The hour that is repeated when clocks go back would give a bar a negative width.
     double right = Math.max(left + BAR_WIDTH_MIN, Math.rint(x(period.end())));
     double top = y(row) + metrics.inset();
     return new Span(left, top, right, y(row) + row.bottom() - row.top() - metrics.inset());
@@ -194,8 +221,9 @@ record GridGeometry(
 
   /** The cell at a point of the body, or null outside the rooms and days shown. */
   @Nullable GridCell cellAt(double x, double y) {
-    if (rowAt(x, y) instanceof GridRows.Row.RoomRow row && x < column(shownDays())) {
-      return new GridCell(row.room().id(), dateNear(x));
+    if (rowAt(x, y) instanceof GridRows.Row.RoomRow row) {
+      LocalDate date = axis.date(x);
+      return model.shows(date) ? new GridCell(row.room().id(), date) : null;
     }
     return null;
   }

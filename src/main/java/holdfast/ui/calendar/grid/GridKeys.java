@@ -33,7 +33,7 @@ final class GridKeys {
     switch (event.getCode()) {
       case LEFT, KP_LEFT -> days(model, -1, extend);
       case RIGHT, KP_RIGHT -> days(model, 1, extend);
-      case HOME -> toDate(model, model.window().from(), extend);
+      case HOME -> toDate(model, grid.geometry(model).firstShown(), extend);
       case END -> toDate(model, lastDate(model), extend);
       case UP, KP_UP -> rooms(model, -1);
       case DOWN, KP_DOWN -> rooms(model, 1);
@@ -85,9 +85,12 @@ final class GridKeys {
     reveal(model);
   }
 
+  /** The last date shown as a whole, or the only one. */
   private LocalDate lastDate(GridModel model) {
-    int days = Math.max(1, grid.geometry(model).shownDays());
-    return model.window().from().plusDays(days - 1L);
+    GridGeometry geometry = grid.geometry(model);
+    LocalDate last = geometry.lastShown();
+    boolean cut = geometry.column(last.plusDays(1)) > geometry.right() + 1;
+    return cut && last.isAfter(geometry.firstShown()) ? last.minusDays(1) : last;
   }
 
   private int roomsInSight(GridModel model) {
@@ -103,7 +106,7 @@ final class GridKeys {
       return;
     }
     grid.scrollTo(cell.room());
-    if (cell.date().isBefore(model.window().from())) {
+    if (cell.date().isBefore(grid.geometry(model).firstShown())) {
       grid.shiftDays(-1);
     } else if (cell.date().isAfter(lastDate(model))) {
       grid.shiftDays(1);

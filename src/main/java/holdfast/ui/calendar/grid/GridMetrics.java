@@ -3,7 +3,9 @@ package holdfast.ui.calendar.grid;
 /**
  * Sizes of the chart in pixels.
  *
- * @param header height of the row of dates
+ * @param band height of the row of months, or of dates where columns are hours
+ * @param dates height of the row of dates, or of hours
+ * @param occupancy height of the row that tells how full the house is
  * @param group height of a row that heads a kind of room
  * @param room height of a room's row
  * @param inset space above and below a bar within its row
@@ -12,14 +14,21 @@ package holdfast.ui.calendar.grid;
  * @param scrollBar width of the scroll bar's strip, there only while there is something to scroll
  */
 record GridMetrics(
-    double header,
+    double band,
+    double dates,
+    double occupancy,
     double group,
     double room,
     double inset,
     double names,
     double day,
     double scrollBar) {
-  static final GridMetrics STANDARD = new GridMetrics(44, 26, 34, 5, 150, 62, 12);
+  static final GridMetrics STANDARD = new GridMetrics(20, 40, 20, 26, 34, 5, 150, 62, 12);
+
+  /** Height of everything above the rooms. */
+  double header() {
+    return band + dates + occupancy;
+  }
 
   /**
    * Width left for the days in a chart of the given width; never negative.
@@ -28,10 +37,5 @@ record GridMetrics(
    */
   double body(double width, boolean scrolls) {
     return Math.max(0, width - names - (scrolls ? scrollBar : 0));
-  }
-
-  /** How many day columns fit into that width; at least 1. */
-  int days(double width, boolean scrolls) {
-    return Math.max(1, (int) (body(width, scrolls) / day));
   }
 }

@@ -1,11 +1,13 @@
 package holdfast.ui.calendar.grid;
 
 import holdfast.calendar.CalendarWindow;
+import holdfast.calendar.CalendarWindow.Group;
 import holdfast.holds.HoldId;
 import holdfast.holds.Resource.RoomId;
 import holdfast.rooms.SlotHold;
 import holdfast.site.HouseTimes;
 import java.time.LocalDate;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -20,10 +22,12 @@ final class GridModel {
   private final CalendarWindow window;
   private final GridRows rows;
   private final Map<HoldId, SlotHold> byId = new HashMap<>();
+  private final int[] occupancy;
 
   GridModel(CalendarWindow window, GridMetrics metrics) {
     this.window = window;
     rows = new GridRows(window.groups(), metrics);
+    occupancy = occupancy(window);
     for (List<SlotHold> bars : window.bars().values()) {
       for (SlotHold bar : bars) {
         byId.put(bar.id(), bar);
@@ -54,6 +58,41 @@ final class GridModel {
 
   boolean shows(LocalDate date) {
     return !date.isBefore(window.from()) && date.isBefore(window.until());
+  }
+
+  /**
+   * How many of a hundred rooms are taken for the night that begins on a date; all kinds count that
+   * the chart shows.
+   *
+   * @return 0 to 100; -1 for dates that were not read and for a chart without rooms
+   */
+  int occupancy(LocalDate date) {
+    if (!shows(date)) {
+      return -1;
+    }
+    return occupancy[(int) ChronoUnit.DAYS.between(window.from(), date)];
+  }
+
+  /** How many rooms of a group are free on a date; null for dates that were not read. */
+  @Nullable Integer free(Group group, LocalDate date) {
+    int day = shows(date) ? (int) ChronoUnit.DAYS.between(window.from(), date) : -1;
+    return day >= 0 && day < group.free().size() ? group.free().get(day) : null;
+  }
+
+  private static int[] occupancy(CalendarWindow window) {
+    var percents = new int[window.days()];
+    for (int day = 0; day < percents.length; day++) {
+      long rooms = 0;
+      long free = 0;
+      for (Group group : window.groups()) {
+        if (day < group.free().size()) {
+          rooms += group.rooms().stream().filter(room -> !room.retired()).count();
+          free += group.free().get(day);
+        }
+      }
+      percents[day] = rooms == 0 ? -1 : (int) ((rooms - free) * 100 / rooms);
+    }
+    return percents;
   }
 
   /**

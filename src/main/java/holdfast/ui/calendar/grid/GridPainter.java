@@ -5,15 +5,10 @@ import holdfast.ui.calendar.grid.GridGeometry.Bar;
 import holdfast.ui.calendar.grid.Pens.Pen;
 import holdfast.ui.kit.TokenColors;
 import holdfast.ui.kit.TokenColors.Token;
-import java.time.DayOfWeek;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
-import javafx.geometry.VPos;
 import javafx.scene.canvas.GraphicsContext;
-import javafx.scene.text.Font;
-import javafx.scene.text.TextAlignment;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Paints one frame of the chart, and of it only what shows. The body comes first, then the column
@@ -30,16 +25,18 @@ final class GridPainter {
 
   private final GraphicsContext g;
   private final TokenColors colors;
-  private final Pens pens;
-  private final TextFitter fitter = new TextFitter();
+  private final Brush brush;
+  private final HeaderPainter header;
   private final GridTexts texts;
   private final BarPainter bars;
 
   GridPainter(GraphicsContext g, TokenColors colors, Pens pens, GridTexts texts) {
     this.g = g;
     this.colors = colors;
-    this.pens = pens;
     this.texts = texts;
+    var fitter = new TextFitter();
+    brush = new Brush(g, colors, pens, fitter);
+    header = new HeaderPainter(brush, texts);
     bars = new BarPainter(g, colors, pens, fitter, texts);
   }
 
@@ -69,7 +66,7 @@ final class GridPainter {
     active.forEach(bar -> bars.text(frame, bar));
     freeCounts(geometry, rows);
     names(frame, rows);
-    header(frame);
+    header.paint(frame);
   }
 
   private static List<Bar> bars(GridGeometry geometry, List<GridRows.Row> rows, boolean active) {
@@ -93,29 +90,14 @@ final class GridPainter {
     GridGeometry geometry = frame.geometry();
     double bottom = bottom(geometry, rows.getLast());
     for (int column = 0; column < geometry.columns(); column++) {
-      Token back = back(frame, geometry.date(column));
+      LocalDate date = geometry.date(column);
+      boolean read = geometry.model().shows(date);
+      Token back = read ? HeaderPainter.back(frame, date) : Token.GROUND;
       if (back != Token.SURFACE) {
-        fillColumn(geometry, column, geometry.top(), bottom, back);
+        double left = geometry.column(column);
+        brush.fill(left, geometry.top(), geometry.column(column + 1), bottom, back);
       }
     }
-  }
-
-  private void fillColumn(
-      GridGeometry geometry, int column, double top, double bottom, Token token) {
-    double left = geometry.column(column);
-    g.setFill(colors.get(token));
-    g.fillRect(left, top, geometry.column(column + 1) - left, bottom - top);
-  }
-
-  private static Token back(Frame frame, LocalDate date) {
-    if (date.equals(frame.today())) {
-      return Token.TODAY_BACK;
-    }
-    return isWeekend(date) ? Token.WEEKEND_BACK : Token.SURFACE;
-  }
-
-  private static boolean isWeekend(LocalDate date) {
-    return date.getDayOfWeek() == DayOfWeek.SATURDAY || date.getDayOfWeek() == DayOfWeek.SUNDAY;
   }
 
   private static double bottom(GridGeometry geometry, GridRows.Row row) {
@@ -125,31 +107,31 @@ final class GridPainter {
   private void lines(GridGeometry geometry, List<GridRows.Row> rows) {
     for (GridRows.Row row : rows) {
       if (row instanceof GridRows.Row.GroupRow) {
-        g.setFill(colors.get(Token.GROUP_BACK));
-        g.fillRect(0, geometry.y(row), geometry.width(), row.bottom() - row.top());
+        double top = geometry.y(row);
+        brush.fill(0, top, geometry.width(), bottom(geometry, row), Token.GROUP_BACK);
       }
     }
     if (!rows.isEmpty()) {
-      double bottom = bottom(geometry, rows.getLast());
-      for (int column = 1; column <= geometry.columns(); column++) {
-        vertical(geometry.column(column), geometry.top(), bottom, Token.LINE);
-      }
+      columnLines(geometry, bottom(geometry, rows.getLast()));
     }
     for (GridRows.Row row : rows) {
-      horizontal(0, geometry.width(), bottom(geometry, row), Token.LINE);
+      brush.horizontal(0, geometry.width(), bottom(geometry, row), Token.LINE);
     }
   }
 
-  /** A line one pixel wide, the last one before {@code x}. */
-  private void vertical(double x, double top, double bottom, Token token) {
-    g.setFill(colors.get(token));
-    g.fillRect(x - 1, top, 1, bottom - top);
-  }
-
-  /** A line one pixel high, the last one before {@code y}. */
-  private void horizontal(double left, double right, double y, Token token) {
-    g.setFill(colors.get(token));
-    g.fillRect(left, y - 1, right - left, 1);
+  private void columnLines(GridGeometry geometry, double bottom) {
+    boolean hours = geometry.axis().scale() == Scale.HOURS;
+    for (int column = 0; column < geometry.columns(); column++) {
+      LocalDate date = geometry.date(column);
+      if (hours) {
+        for (TimeAxis.Tick tick : geometry.axis().ticks(date)) {
+          brush.vertical(tick.x(), geometry.top(), bottom, Token.LINE_STRONG);
+        }
+      }
+      boolean strong = hours || date.plusDays(1).getDayOfMonth() == 1;
+      Token line = strong ? Token.LINE_STRONG : Token.LINE;
+      brush.vertical(geometry.column(column + 1), geometry.top(), bottom, line);
+    }
   }
 
   private void cursor(Frame frame) {
@@ -193,61 +175,55 @@ final class GridPainter {
   private void freeCounts(GridGeometry geometry, List<GridRows.Row> rows) {
     for (GridRows.Row row : rows) {
       if (row instanceof GridRows.Row.GroupRow group) {
-        List<Integer> free = group.group().free();
-        for (int column = 0; column < Math.min(geometry.shownDays(), free.size()); column++) {
-          freeCount(geometry, row, column, free.get(column));
+        for (int column = 0; column < geometry.columns(); column++) {
+          Integer free = geometry.model().free(group.group(), geometry.date(column));
+          if (free != null) {
+            freeCount(geometry, row, column, free);
+          }
         }
       }
     }
   }
 
+  /** None free is told by colour, weight and a frame. */
   private void freeCount(GridGeometry geometry, GridRows.Row row, int column, int free) {
     boolean none = free <= 0;
-    Font font = pens.font(none ? Pen.NONE_FREE : Pen.FREE);
-    String text = texts.free(free);
-    double width = fitter.width(text, font);
-    double middle = (geometry.column(column) + geometry.column(column + 1)) / 2;
+    Pen pen = none ? Pen.NONE_FREE : Pen.FREE;
+    double left = Math.max(geometry.left(), geometry.column(column));
+    double right = Math.min(geometry.right(), geometry.column(column + 1));
+    String full = texts.free(free);
+    String text = brush.width(full, pen) + 8 <= right - left ? full : texts.number(free);
+    double width = brush.width(text, pen);
+    if (width > right - left) {
+      return;
+    }
+    double from = Math.rint((left + right - width) / 2) - 4;
+    double top = geometry.y(row) + 4;
     // The line of the present makes way for the number.
-    g.setFill(colors.get(Token.GROUP_BACK));
-    g.fillRect(
-        middle - width / 2 - 2, geometry.y(row) + 4, width + 4, row.bottom() - row.top() - 8);
+    brush.fill(from, top, from + width + 8, bottom(geometry, row) - 5, Token.GROUP_BACK);
+    if (none) {
+      double frameLeft = Math.max(left, from);
+      double frameRight = Math.min(right - 1, from + width + 8);
+      brush.frame(frameLeft, top, frameRight, bottom(geometry, row) - 5, Token.BAD_TEXT);
+    }
     Token token = none ? Token.BAD_TEXT : Token.TEXT_MUTED;
-    centred(geometry, column, text, font, token, y(geometry, row));
+    brush.write(text, pen, token, from + 4, y(geometry, row), Double.MAX_VALUE);
   }
 
   private static double y(GridGeometry geometry, GridRows.Row row) {
     return geometry.y(row) + Math.rint((row.bottom() - row.top()) / 2);
   }
 
-  private void centred(
-      GridGeometry geometry, int column, String text, Font font, Token token, double y) {
-    double left = geometry.column(column);
-    double right = geometry.column(column + 1);
-    String shown = fitter.fit(text, font, right - left - 4);
-    double x = Math.rint((left + right - fitter.width(shown, font)) / 2);
-    write(shown, font, token, x, y);
-  }
-
-  private void write(String text, Font font, Token token, double x, double y) {
-    g.setFont(font);
-    g.setFill(colors.get(token));
-    g.setTextAlign(TextAlignment.LEFT);
-    g.setTextBaseline(VPos.CENTER);
-    g.fillText(text, x, y);
-  }
-
   private void names(Frame frame, List<GridRows.Row> rows) {
     GridGeometry geometry = frame.geometry();
     for (GridRows.Row row : rows) {
-      boolean group = row instanceof GridRows.Row.GroupRow;
-      g.setFill(colors.get(group ? Token.GROUP_BACK : Token.SURFACE));
       beside(geometry, row);
       switch (row) {
-        case GridRows.Row.GroupRow(var kind, _, _) -> groupName(geometry, row, kind.kind());
+        case GridRows.Row.GroupRow group -> groupName(geometry, group);
         case GridRows.Row.RoomRow room -> {
           if (frame.focused() && frame.isAt(room.room().id())) {
-            g.setFill(colors.get(Token.FOCUS));
-            g.fillRect(0, geometry.y(row), CURSOR_MARK, row.bottom() - row.top() - 1);
+            double top = geometry.y(row);
+            brush.fill(0, top, CURSOR_MARK, bottom(geometry, row) - 1, Token.FOCUS);
           }
           roomName(geometry, room);
         }
@@ -255,96 +231,33 @@ final class GridPainter {
     }
     if (!rows.isEmpty()) {
       double bottom = bottom(geometry, rows.getLast());
-      vertical(geometry.left(), geometry.top(), bottom, Token.LINE_STRONG);
+      brush.vertical(geometry.left(), geometry.top(), bottom, Token.LINE_STRONG);
     }
   }
 
   /** Fills a row left and right of the days, and so covers what reaches out of them. */
   private void beside(GridGeometry geometry, GridRows.Row row) {
-    double height = row.bottom() - row.top();
-    double right = geometry.right();
-    g.fillRect(0, geometry.y(row), geometry.left(), height);
-    g.fillRect(right, geometry.y(row), geometry.width() - right, height);
-    horizontal(0, geometry.left(), bottom(geometry, row), Token.LINE);
-    horizontal(right, geometry.width(), bottom(geometry, row), Token.LINE);
+    Token back = row instanceof GridRows.Row.GroupRow ? Token.GROUP_BACK : Token.SURFACE;
+    double top = geometry.y(row);
+    double bottom = bottom(geometry, row);
+    brush.fill(0, top, geometry.left(), bottom, back);
+    brush.fill(geometry.right(), top, geometry.width(), bottom, back);
+    brush.horizontal(0, geometry.left(), bottom, Token.LINE);
+    brush.horizontal(geometry.right(), geometry.width(), bottom, Token.LINE);
   }
 
-  private void groupName(GridGeometry geometry, GridRows.Row row, @Nullable RoomKind kind) {
+  private void groupName(GridGeometry geometry, GridRows.Row.GroupRow row) {
+    RoomKind kind = row.group().kind();
     String name = kind == null ? texts.otherRooms() : kind.name();
-    Font font = pens.font(Pen.GROUP);
-    String shown = fitter.fit(name, font, geometry.left() - 2 * PADDING);
-    write(shown, font, Token.TEXT, PADDING, y(geometry, row));
+    double space = geometry.left() - 2 * PADDING;
+    brush.write(name, Pen.GROUP, Token.TEXT, PADDING, y(geometry, row), space);
   }
 
   private void roomName(GridGeometry geometry, GridRows.Row.RoomRow row) {
-    Font font = pens.font(Pen.ROOM);
-    double space = geometry.left() - 2 * PADDING;
-    String name = fitter.fit(row.room().name(), font, space);
-    write(name, font, Token.TEXT, PADDING, y(geometry, row));
-    double used = fitter.width(name, font) + 6;
-    Font small = pens.font(Pen.FEATURES);
-    String features = fitter.fit(row.room().features(), small, space - used);
-    write(features, small, Token.TEXT_SUBTLE, PADDING + used, y(geometry, row));
-  }
-
-  private void header(Frame frame) {
-    GridGeometry geometry = frame.geometry();
-    g.setFill(colors.get(Token.SURFACE_RAISED));
-    g.fillRect(0, 0, geometry.width(), geometry.top());
-    double middle = geometry.top() / 2;
-    for (int column = 0; column < geometry.columns(); column++) {
-      LocalDate date = geometry.date(column);
-      Token back = back(frame, date);
-      if (back != Token.SURFACE) {
-        fillColumn(geometry, column, 0, geometry.top(), back);
-      }
-      boolean today = date.equals(frame.today());
-      Token weekday = today ? Token.ACCENT : Token.TEXT_MUTED;
-      centred(geometry, column, texts.weekday(date), pens.font(Pen.WEEKDAY), weekday, middle - 9);
-      Token day = today ? Token.ACCENT : Token.TEXT;
-      centred(geometry, column, date(geometry, column), pens.font(Pen.DATE), day, middle + 7);
-      vertical(geometry.column(column + 1), 0, geometry.top(), Token.LINE);
-    }
-    write(texts.corner(), pens.font(Pen.FEATURES), Token.TEXT_MUTED, PADDING, middle);
-    vertical(geometry.left(), 0, geometry.top(), Token.LINE_STRONG);
-    horizontal(0, geometry.width(), geometry.top(), Token.LINE_STRONG);
-    cursorMarks(frame);
-    nowMark(frame);
-  }
-
-  /** "30 Nov", or "30" where the column is too narrow. */
-  private String date(GridGeometry geometry, int column) {
-    LocalDate date = geometry.date(column);
-    double space = geometry.column(column + 1) - geometry.column(column) - 4;
-    String full = texts.date(date);
-    boolean fits = fitter.width(full, pens.font(Pen.DATE)) <= space;
-    return fits ? full : Integer.toString(date.getDayOfMonth());
-  }
-
-  /** Marks beside the room and under the date of the cursor: where it is, on bars too. */
-  private void cursorMarks(Frame frame) {
-    GridGeometry geometry = frame.geometry();
-    GridCell cell = frame.cell();
-    if (cell == null || !frame.focused() || !geometry.model().shows(cell.date())) {
-      return;
-    }
-    g.setFill(colors.get(Token.FOCUS));
-    double left = geometry.column(cell.date());
-    double width = geometry.column(cell.date().plusDays(1)) - left - 1;
-    g.fillRect(left, geometry.top() - CURSOR_MARK, width, CURSOR_MARK);
-  }
-
-  /** A small mark under the date where the line of the present begins. */
-  private void nowMark(Frame frame) {
-    GridGeometry geometry = frame.geometry();
-    if (frame.now() == null) {
-      return;
-    }
-    double x = Math.rint(geometry.x(frame.now()));
-    if (x >= geometry.left() && x < geometry.right()) {
-      double y = geometry.top();
-      g.setFill(colors.get(Token.NOW_LINE));
-      g.fillPolygon(new double[] {x - 5, x + 5, x}, new double[] {y - 6, y - 6, y}, 3);
-    }
+    double end = geometry.left() - PADDING;
+    double y = y(geometry, row);
+    double used =
+        6 + brush.write(row.room().name(), Pen.ROOM, Token.TEXT, PADDING, y, end - PADDING);
+    brush.write(row.room().features(), Pen.FEATURES, Token.TEXT_SUBTLE, used, y, end - used);
   }
 }

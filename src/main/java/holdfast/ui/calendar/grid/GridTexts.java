@@ -8,6 +8,7 @@ import holdfast.ui.kit.Messages;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.LocalDateTime;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -85,6 +86,53 @@ record GridTexts(Messages messages, Formats formats) {
 
   String weekday(LocalDate date) {
     return formats.weekday(date);
+  }
+
+  /** The shortest name of a weekday there is, for columns too narrow for {@link #weekday}. */
+  String initials(LocalDate date) {
+    return messages.of("grid.weekday.", date.getDayOfWeek());
+  }
+
+  /** "December 2026". */
+  String month(LocalDate date) {
+    return capital(formats.month(date));
+  }
+
+  /** "Dec". */
+  String shortMonth(LocalDate date) {
+    return capital(messages.of("grid.month.", date.getMonth()));
+  }
+
+  private String capital(String month) {
+    return month.substring(0, 1).toUpperCase(messages.language().locale()) + month.substring(1);
+  }
+
+  /**
+   * "Sun 25 Oct 2026", and the number of its hours if they are not 24.
+   *
+   * @param hours the clocks run on that date
+   */
+  String longDay(LocalDate date, int hours) {
+    String day = text("grid.day", formats.weekday(date), formats.date(date));
+    return hours == 24 ? day : text("grid.day.hours", day, hours);
+  }
+
+  String hour(LocalDateTime time) {
+    return formats.time(time.toLocalTime());
+  }
+
+  /** "73 %": how full the house is. */
+  String percent(int percent) {
+    return text("grid.percent", percent);
+  }
+
+  String number(int number) {
+    return Integer.toString(number);
+  }
+
+  /** Heads the row that tells how full the house is. */
+  String occupancy() {
+    return text("grid.occupancy");
   }
 
   /** "30 Nov"; the month is never longer than three letters, since columns are narrow. */

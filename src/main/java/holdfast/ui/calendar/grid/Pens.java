@@ -18,7 +18,9 @@ final class Pens extends Region {
 
   /** A kind of writing. {@code BAR_STRONG} is the style class {@code pen-bar-strong}. */
   enum Pen {
+    BAND,
     WEEKDAY,
+    HOUR,
     DATE,
     GROUP,
     FREE,

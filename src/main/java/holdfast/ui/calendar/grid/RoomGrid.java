@@ -35,10 +35,10 @@ import org.jspecify.annotations.Nullable;
  * The tape chart. It shows the window it is given and says what a person wants; what is shown next
  * and what is written is the business of its owner.
  *
- * <p>The first column is {@link CalendarWindow#from()}; the number of columns follows from the
- * width ({@link #visibleDaysProperty()}), and the owner is expected to read that many days. The
- * window may be replaced at any time: scroll position, cursor, selection, marked nights and a drag
- * under way stay.
+ * <p>The first column is {@link #firstDateProperty()}, or {@link CalendarWindow#from()} if that is
+ * null; the number of columns follows from the width and the zoom ({@link #visibleDaysProperty()}),
+ * and the owner is expected to read that many days. The window may be replaced at any time: scroll
+ * position, cursor, selection, marked nights and a drag under way stay.
  */
 public final class RoomGrid extends Control {
   private static final int DAYS_BEFORE_LAYOUT = 14;
@@ -63,6 +63,11 @@ public final class RoomGrid extends Control {
   private final ReadOnlyObjectWrapper<@Nullable HoldId> flashing =
       new ReadOnlyObjectWrapper<>(this, "flashing", null);
   private final DoubleProperty scroll = new SimpleDoubleProperty(this, "scroll", 0);
+  private final GridView view = new GridView(this);
+  private final ReadOnlyObjectWrapper<Scale> scale =
+      new ReadOnlyObjectWrapper<>(this, "scale", Scale.DAYS);
+  private final ReadOnlyIntegerWrapper pageDays =
+      new ReadOnlyIntegerWrapper(this, "pageDays", DAYS_BEFORE_LAYOUT);
   private final GridCursor cells = new GridCursor(currentCell, markedNights, selectedHold);
 
   private @Nullable GridModel model;
@@ -88,6 +93,9 @@ public final class RoomGrid extends Control {
     setMinSize(metrics.names() + metrics.day() + metrics.scrollBar(), 2 * metrics.header());
     window.subscribe((_, now) -> replaceModel(now));
     widthProperty().subscribe(this::countDays);
+    view.zoomProperty().subscribe(this::countDays);
+    view.intoProperty().subscribe(this::countDays);
+    view.firstProperty().subscribe(this::countDays);
     heightProperty().subscribe((_, _) -> heightChanged());
     live.subscribe(isLive -> pseudoClassStateChanged(STALE, !isLive));
   }
@@ -118,10 +126,23 @@ public final class RoomGrid extends Control {
   }
 
   private void countDays() {
-    if (getWidth() > 0) {
-      boolean scrolls = geometry().map(GridGeometry::scrolls).orElse(false);
-      visibleDays.set(metrics.days(getWidth(), scrolls));
+    GridModel shown = model;
+    if (getWidth() <= 0) {
+      return;
     }
+    if (shown == null) {
+      double body = metrics.body(getWidth(), false);
+      visibleDays.set(Math.max(1, (int) Math.rint(body / zoomed(body))));
+      return;
+    }
+    TimeAxis axis = view.axis(shown);
+    scale.set(axis.scale());
+    pageDays.set(axis.scale() == Scale.HOURS ? 1 : axis.wholeColumns());
+    visibleDays.set(axis.columns());
+  }
+
+  private double zoomed(double body) {
+    return view.zoomProperty().get().day(body, metrics.day());
   }
 
   /** Where to scroll so that the topmost room stays in place, should rows come or go above it. */
@@ -170,6 +191,44 @@ public final class RoomGrid extends Control {
   /** How many days fit; the window should have as many. At least 1. */
   public ReadOnlyIntegerProperty visibleDaysProperty() {
     return visibleDays.getReadOnlyProperty();
+  }
+
+  /** Days one page has: all those shown as a whole, or one while columns are hours. */
+  public ReadOnlyIntegerProperty pageDaysProperty() {
+    return pageDays.getReadOnlyProperty();
+  }
+
+  /** The scale that the width of a day amounts to, however it came about. */
+  public ReadOnlyObjectProperty<Scale> scaleProperty() {
+    return scale.getReadOnlyProperty();
+  }
+
+  /** Shows a scale and keeps the cursor's date, or else the present one, in sight. */
+  public void setScale(Scale wanted) {
+    view.setScale(wanted);
+  }
+
+  /** How wide a day is; changed by scales and by zooming, and by the owner who restores a place. */
+  public ObjectProperty<Zoom> zoomProperty() {
+    return view.zoomProperty();
+  }
+
+  /**
+   * Date at the left edge; null for the first one of the window. The owner sets what it reads; the
+   * chart sets it when somebody zooms or moves through hours and then tells {@link #setOnShow}.
+   */
+  public ObjectProperty<@Nullable LocalDate> firstDateProperty() {
+    return view.firstProperty();
+  }
+
+  /** Called with the date at the left edge when zooming or moving through hours changed it. */
+  public void setOnShow(Consumer<LocalDate> handler) {
+    view.setOnShow(handler);
+  }
+
+  /** While columns are hours, brings the present one into sight. */
+  public void showNow() {
+    view.showNow();
   }
 
   /** Whether what is shown is fresh; while false, everything is greyed. */
@@ -288,6 +347,10 @@ public final class RoomGrid extends Control {
     return model;
   }
 
+  GridView view() {
+    return view;
+  }
+
   GridCursor cells() {
     return cells;
   }
@@ -322,7 +385,8 @@ public final class RoomGrid extends Control {
   }
 
   GridGeometry geometry(GridModel shown) {
-    return new GridGeometry(shown, metrics, getWidth(), getHeight(), scroll.get());
+    TimeAxis axis = view.axis(shown);
+    return new GridGeometry(shown, metrics, axis, getWidth(), getHeight(), scroll.get());
   }
 
   void createMarked() {

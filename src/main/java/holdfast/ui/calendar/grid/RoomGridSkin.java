@@ -42,6 +42,7 @@ final class RoomGridSkin extends SkinBase<RoomGrid> {
   private final Label placeholder = new Label();
   private final NightDrag drag;
   private final GridKeys keys;
+  private final ScaleKeys scales;
   private final CursorProxy proxy;
   private final GridPainter painter;
   private final DoubleProperty flash = new SimpleDoubleProperty(this, "flash", 0);
@@ -55,6 +56,7 @@ final class RoomGridSkin extends SkinBase<RoomGrid> {
     super(grid);
     drag = new NightDrag(grid);
     keys = new GridKeys(grid, drag);
+    scales = new ScaleKeys(grid);
     proxy = new CursorProxy(keys::activate);
     painter = new GridPainter(body.canvas().getGraphicsContext2D(), colors, pens, grid.texts());
     scrollBar.setOrientation(Orientation.VERTICAL);
@@ -66,6 +68,7 @@ final class RoomGridSkin extends SkinBase<RoomGrid> {
     followWhatIsPainted(grid);
     followMouse(grid);
     grid.addEventHandler(KeyEvent.KEY_PRESSED, keys::pressed);
+    grid.addEventHandler(KeyEvent.KEY_PRESSED, scales::pressed);
     showing = grid.sceneProperty().flatMap(Scene::windowProperty).flatMap(Window::showingProperty);
     showing.subscribe(isShowing -> tickWhile(Boolean.TRUE.equals(isShowing)));
   }
@@ -73,6 +76,9 @@ final class RoomGridSkin extends SkinBase<RoomGrid> {
   private void followWhatIsPainted(RoomGrid grid) {
     onChange(grid.windowProperty(), this::windowReplaced);
     onChange(grid.scrollProperty(), this::refresh);
+    onChange(grid.zoomProperty(), this::refresh);
+    onChange(grid.firstDateProperty(), this::refresh);
+    onChange(grid.view().intoProperty(), this::refresh);
     onChange(grid.currentCellProperty(), this::cursorChanged);
     onChange(grid.selectedHoldProperty(), this::cursorChanged);
     onChange(grid.markedNightsProperty(), this::cursorChanged);
@@ -222,6 +228,10 @@ final class RoomGridSkin extends SkinBase<RoomGrid> {
       return;
     }
     event.consume();
+    if (event.isControlDown()) {
+      scales.wheel(event);
+      return;
+    }
     boolean sideways =
         event.isShiftDown() || Math.abs(event.getDeltaX()) > Math.abs(event.getDeltaY());
     if (!sideways) {
@@ -230,7 +240,12 @@ final class RoomGridSkin extends SkinBase<RoomGrid> {
       return;
     }
     // Some platforms turn the wheel sideways themselves while Shift is down, some do not.
-    wheel -= event.getDeltaX() != 0 ? event.getDeltaX() : event.getDeltaY();
+    double delta = event.getDeltaX() != 0 ? event.getDeltaX() : event.getDeltaY();
+    if (grid.scaleProperty().get() == Scale.HOURS) {
+      grid.view().pan(-delta);
+      return;
+    }
+    wheel -= delta;
     int days = (int) (wheel / WHEEL_NOTCH);
     if (days != 0) {
       wheel -= days * WHEEL_NOTCH;

@@ -2,6 +2,7 @@ package holdfast.ui.calendar.grid;
 
 import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import holdfast.calendar.CalendarWindow;
 import holdfast.calendar.CalendarWindow.Group;
@@ -32,7 +33,7 @@ class GridGeometryTest {
     var room = new Room(new RoomId(1), "1", null, "", "", false, 1);
     var group = new Group(null, List.of(room), List.of());
     var window = new CalendarWindow(from, 10, List.of(group), Map.of(), times, SampleChart.NOW);
-    var metrics = new GridMetrics(44, 26, 34, 5, 150, 100, 12);
+    var metrics = new GridMetrics(0, 44, 0, 26, 34, 5, 150, 100, 12);
     return new GridGeometry(new GridModel(window, metrics), metrics, 1150, 400, 0);
   }
 
@@ -54,21 +55,21 @@ class GridGeometryTest {
   @ValueSource(strings = {"2026-03-29", "2026-10-25"})
   void a_day_on_which_clocks_change_is_as_wide_as_any_other(LocalDate change) {
     GridGeometry geometry = wide(change.minusDays(1), BERLIN);
+    double midnight = geometry.x(change.atStartOfDay(BERLIN).toInstant());
     double noon = geometry.x(change.atTime(12, 0).atZone(BERLIN).toInstant());
-    double checkIn = geometry.x(change.atTime(15, 0).atZone(BERLIN).toInstant());
-    double nextNoon = geometry.x(change.plusDays(1).atTime(12, 0).atZone(BERLIN).toInstant());
-    assertThat(noon).isEqualTo(300);
-    assertThat(checkIn).isEqualTo(312.5);
-    assertThat(nextNoon).isEqualTo(400);
+    double next = geometry.x(change.plusDays(1).atStartOfDay(BERLIN).toInstant());
+    assertThat(midnight).isEqualTo(250);
+    assertThat(noon).as("half an hour before or after the middle").isCloseTo(300, within(2.5));
+    assertThat(next).isEqualTo(350);
   }
 
   @Test
-  void a_period_within_the_repeated_hour_still_has_a_bar_to_hit() {
+  void a_period_within_the_repeated_hour_has_its_true_order_and_a_bar_to_hit() {
     LocalDate change = LocalDate.of(2026, 10, 25);
     GridGeometry geometry = wide(change, BERLIN);
     var before = change.atTime(2, 45).atZone(BERLIN).withEarlierOffsetAtOverlap().toInstant();
     var after = change.atTime(2, 15).atZone(BERLIN).withLaterOffsetAtOverlap().toInstant();
-    assertThat(geometry.x(after)).isLessThan(geometry.x(before));
+    assertThat(geometry.x(after)).isGreaterThan(geometry.x(before));
     GridGeometry.Span span = geometry.span(new RoomId(1), new Period(before, after));
     assertThat(span).isNotNull().satisfies(s -> assertThat(s.width()).isPositive());
   }
@@ -153,7 +154,7 @@ class GridGeometryTest {
 
   @Test
   void only_rows_in_sight_are_visible() {
-    GridGeometry geometry = hotel(1064, 44 + 100, 60);
+    GridGeometry geometry = hotel(1064, METRICS.header() + 100, 60);
     assertThat(geometry.visibleRows())
         .allSatisfy(
             row -> {
@@ -165,7 +166,7 @@ class GridGeometryTest {
 
   @Test
   void scrolling_to_a_room_moves_as_little_as_possible_and_brings_its_heading_along() {
-    GridGeometry geometry = hotel(1064, 44 + 170, 100);
+    GridGeometry geometry = hotel(1064, METRICS.header() + 170, 100);
     var rows = geometry.model().rows();
     GridRows.Row.RoomRow first = rows.rooms().getFirst();
     GridRows.Row.RoomRow inSight = rows.rooms().get(4);
@@ -204,8 +205,8 @@ class GridGeometryTest {
   void days_that_were_not_read_have_no_cells() {
     var model = new GridModel(SampleChart.hotel(SampleChart.MONDAY, 3).window(), METRICS);
     var geometry = new GridGeometry(model, METRICS, 1064, 778, 0);
-    assertThat(geometry.cellAt(geometry.column(3) - 1, 100)).isNotNull();
-    assertThat(geometry.cellAt(geometry.column(3), 100)).isNull();
+    assertThat(geometry.cellAt(geometry.column(3) - 1, geometry.top() + 40)).isNotNull();
+    assertThat(geometry.cellAt(geometry.column(3), geometry.top() + 40)).isNull();
   }
 
   @Test

@@ -94,7 +94,7 @@ class GridKeysTest {
 
   @Test
   void page_down_moves_by_as_many_rooms_as_show_and_the_cursor_scrolls_into_view() {
-    var low = GridStage.show(chart, Language.EN, Theme.LIGHT, 1064, 250);
+    var low = GridStage.show(chart, Language.EN, Theme.LIGHT, 1064, 286);
     Fx.run(() -> low.grid().moveCursorTo(new RoomId(201), day(0)));
     low.key(KeyCode.PAGE_DOWN);
     assertThat(low.cursor()).isEqualTo(cell(206, 0));

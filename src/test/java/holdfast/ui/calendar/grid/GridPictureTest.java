@@ -31,6 +31,17 @@ class GridPictureTest {
     assertThat(FOLDER.resolve(name("grid", language, theme) + ".png")).isNotEmptyFile();
   }
 
+  @ParameterizedTest
+  @CsvSource({"EN,LIGHT,HOURS", "RU,DARK,HOURS", "EN,DARK,MONTH", "RU,LIGHT,MONTH"})
+  void hours_and_months(Language language, Theme theme, Scale scale) {
+    var chart = SampleChart.hotel(SampleChart.MONDAY, 45);
+    var shown = GridStage.show(chart, language, theme, 1140, 640);
+    Fx.run(() -> shown.grid().setScale(scale));
+    String name = name("grid-" + scale.name().toLowerCase(Locale.ROOT), language, theme);
+    shown.picture(name);
+    assertThat(FOLDER.resolve(name + ".png")).isNotEmptyFile();
+  }
+
   @Test
   void the_chart_beside_an_inspector() {
     var chart = SampleChart.hotel(SampleChart.MONDAY, 14);
