@@ -297,7 +297,8 @@ public final class DeskApplication {
                 desk.freeRooms(),
                 desk.details(),
                 desk.history(),
-                desk.policies())),
+                desk.policies(),
+                desk.stayFinder())),
         new StockScreen(
             new StockServices(desk.stock(), desk.shelf(), desk.groups(), desk.policies())),
         new ReviewScreen(

@@ -20,6 +20,7 @@ import holdfast.persistence.review.ExpiredReader;
 import holdfast.persistence.rooms.FreeRoomSearch;
 import holdfast.persistence.rooms.RoomCommands;
 import holdfast.persistence.rooms.RoomRegister;
+import holdfast.persistence.rooms.StaySearch;
 import holdfast.persistence.search.PrefixFinder;
 import holdfast.persistence.site.SiteRegister;
 import holdfast.persistence.stock.ItemRegister;
@@ -29,6 +30,7 @@ import holdfast.review.ExpiredHolds;
 import holdfast.rooms.FreeRooms;
 import holdfast.rooms.RoomCatalogue;
 import holdfast.rooms.RoomHolds;
+import holdfast.rooms.StayFinder;
 import holdfast.search.Finder;
 import holdfast.site.ChangeFeed;
 import holdfast.site.DatabaseClock;
@@ -56,6 +58,7 @@ public final class FrontDesk implements AutoCloseable {
   private final RoomCatalogue roomCatalogue;
   private final RoomHolds rooms;
   private final FreeRooms freeRooms;
+  private final StayFinder stayFinder;
   private final CalendarReader calendar;
   private final DetailsDesk details;
   private final History history;
@@ -75,6 +78,7 @@ public final class FrontDesk implements AutoCloseable {
     RoomCommands roomCommands = new RoomCommands(database);
     rooms = roomCommands;
     freeRooms = new FreeRoomSearch(database);
+    stayFinder = new StaySearch(database);
     calendar = new ChartReader(database);
     details = new HoldDetails(database);
     history = new HoldHistory(database);
@@ -158,6 +162,10 @@ public final class FrontDesk implements AutoCloseable {
 
   public FreeRooms freeRooms() {
     return freeRooms;
+  }
+
+  public StayFinder stayFinder() {
+    return stayFinder;
   }
 
   public CalendarReader calendar() {

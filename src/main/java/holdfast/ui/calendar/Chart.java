@@ -15,6 +15,9 @@ interface Chart {
   /** Brings the present hour into sight where columns are hours. */
   void showNow();
 
+  /** Brings a room into sight; cursor, selection and keyboard stay where they are. */
+  void show(RoomId room);
+
   /** Gives the keyboard to the chart. */
   void focusChart();
 

@@ -102,7 +102,7 @@ final class HoldController {
   }
 
   /** Goes on at once, or after the person gave up what they typed. */
-  private void leave(Runnable next) {
+  void leave(Runnable next) {
     if (model.panel.get().isTouched()) {
       dialogs.askDiscard(next);
     } else {

@@ -1,8 +1,10 @@
 package holdfast.ui.calendar;
 
 import holdfast.ui.calendar.form.DetailsForm;
+import holdfast.ui.calendar.form.FindForm;
 import holdfast.ui.calendar.form.HoldForm;
 import holdfast.ui.calendar.form.MoveForm;
+import org.jspecify.annotations.Nullable;
 
 /** What stands beside the chart. */
 sealed interface Panel {
@@ -21,6 +23,13 @@ sealed interface Panel {
   /** Another room or other nights for the selected hold. */
   record Move(MoveForm form) implements Panel {}
 
+  /**
+   * A search for a room.
+   *
+   * @param under a form under way that gets the room and the nights that are chosen; null for none
+   */
+  record FindRoom(FindForm form, @Nullable HoldForm under) implements Panel {}
+
   /** Whether leaving it now would lose something a person typed. */
   default boolean isTouched() {
     return switch (this) {
@@ -28,6 +37,7 @@ sealed interface Panel {
       case NewHold(HoldForm form) -> form.isTouched();
       case EditDetails(DetailsForm form) -> form.isTouched();
       case Move(MoveForm form) -> form.isTouched();
+      case FindRoom(_, var under) -> under != null && under.isTouched();
     };
   }
 }

@@ -67,9 +67,12 @@ final class RoomsBar extends HBox {
         new KeyButton(context.text("rooms.new"), context.text("rooms.key.new"), Styles.PRIMARY);
     create.setId("rooms-new");
     create.setOnAction(_ -> newHold.run());
+    var find = new KeyButton(context.text("find.open"), context.text("find.key"));
+    find.setId("rooms-find");
+    find.setOnAction(_ -> controllers.find().open());
     // As narrow as the window is: what there is no room for gives way.
     setMinWidth(0);
-    yielding = new Yielding(this, legend, create.hint(), kindsShown);
+    yielding = new Yielding(this, legend, find.hint(), create.hint(), kindsShown);
     getChildren()
         .setAll(
             today,
@@ -78,12 +81,14 @@ final class RoomsBar extends HBox {
             kinds,
             legend,
             space,
+            find,
             create);
     subscriptions.follow(model.from, _ -> showRange());
     subscriptions.follow(model.days, _ -> showRange());
     subscriptions.follow(model.window(), _ -> listKinds());
     subscriptions.follow(model.hidden, _ -> nameKinds());
     subscriptions.follow(model.policy, policy -> enable(create, policy));
+    subscriptions.follow(model.policy, policy -> enable(find, policy));
   }
 
   /** In a narrow window explanations give way, and the rest keeps its words. */

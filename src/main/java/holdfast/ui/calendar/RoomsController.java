@@ -64,6 +64,7 @@ final class RoomsController {
   private boolean againAfterwards;
   private @Nullable HoldId toReveal;
   private @Nullable RoomId toPointAt;
+  private @Nullable RoomId toShow;
 
   RoomsController(Workbench bench) {
     model = bench.model();
@@ -240,6 +241,11 @@ final class RoomsController {
       toPointAt = null;
       chart.point(room, presentDate());
     }
+    RoomId seen = toShow;
+    if (seen != null) {
+      toShow = null;
+      chart.show(seen);
+    }
   }
 
   private void failed(Throwable why) {
@@ -338,6 +344,19 @@ final class RoomsController {
   void reveal(RoomId room) {
     model.group(room).ifPresent(group -> model.setHidden(KindKey.of(group), false));
     toPointAt = room;
+    load();
+  }
+
+  /** Brings a room's day into sight; selection and keyboard stay where they are. */
+  void show(RoomId room, LocalDate date) {
+    model.group(room).ifPresent(group -> model.setHidden(KindKey.of(group), false));
+    toShow = room;
+    LocalDate from = model.from.get();
+    boolean inSight =
+        from != null && !date.isBefore(from) && date.isBefore(from.plusDays(model.days.get()));
+    if (!inSight) {
+      model.from.set(date.minusDays(Math.min(DAYS_BEFORE_REVEALED, pageDays() - 1)));
+    }
     load();
   }
 }

@@ -5,7 +5,8 @@ record RoomsControllers(
     RoomsController rooms,
     HoldController holds,
     SelectionController commands,
-    MoveController moves) {
+    MoveController moves,
+    FindController find) {
 
   static RoomsControllers of(Workbench bench) {
     var rooms = new RoomsController(bench);
@@ -14,6 +15,7 @@ record RoomsControllers(
         rooms,
         holds,
         new SelectionController(bench, rooms, holds),
-        new MoveController(bench, rooms, holds));
+        new MoveController(bench, rooms, holds),
+        new FindController(bench, rooms, holds));
   }
 }

@@ -11,6 +11,7 @@ import holdfast.rooms.Room;
 import holdfast.rooms.RoomKind.KindId;
 import holdfast.rooms.SlotHold;
 import holdfast.ui.calendar.Remark.Said;
+import holdfast.ui.calendar.form.FindForm;
 import holdfast.ui.calendar.grid.Scale;
 import holdfast.ui.calendar.grid.Zoom;
 import holdfast.ui.kit.Intent;
@@ -94,6 +95,9 @@ final class RoomsModel {
 
   /** The request of a command on the selected hold. */
   final Intent intent = new Intent();
+
+  /** What was looked for last: stands there again when the search is opened again. */
+  final FindForm find = new FindForm();
 
   final Latest windowReadings = new Latest();
   final Latest holdReadings = new Latest();

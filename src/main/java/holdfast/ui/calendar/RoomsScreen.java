@@ -138,6 +138,7 @@ public final class RoomsScreen implements Screen {
     Live now = live;
     if (now != null) {
       now.controllers().rooms().onChange(event);
+      now.controllers().find().onChange(event);
     }
   }
 
@@ -158,6 +159,8 @@ public final class RoomsScreen implements Screen {
         () -> controllers.rooms().page(1),
         new KeyCodeCombination(KeyCode.F2),
         controllers.commands()::edit,
+        new KeyCodeCombination(KeyCode.F3),
+        controllers.find()::open,
         new KeyCodeCombination(KeyCode.DELETE),
         controllers.commands()::cancel);
   }

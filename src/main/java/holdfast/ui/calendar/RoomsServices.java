@@ -6,6 +6,7 @@ import holdfast.holds.History;
 import holdfast.holds.Policies;
 import holdfast.rooms.FreeRooms;
 import holdfast.rooms.RoomHolds;
+import holdfast.rooms.StayFinder;
 
 /** What the rooms screen asks of the rest of Holdfast. Blocking: called inside tasks only. */
 public record RoomsServices(
@@ -14,4 +15,5 @@ public record RoomsServices(
     FreeRooms freeRooms,
     DetailsDesk details,
     History history,
-    Policies policies) {}
+    Policies policies,
+    StayFinder finder) {}

@@ -178,6 +178,11 @@ final class RoomsView extends BorderPane implements Chart {
   }
 
   @Override
+  public void show(RoomId room) {
+    grid.scrollTo(room);
+  }
+
+  @Override
   public void focusChart() {
     grid.requestFocus();
   }

@@ -88,6 +88,8 @@ final class SidePanel extends ScrollPane {
                   model, form, controllers.commands(), controllers.holds(), context));
       case Panel.Move(var form) ->
           replace(new MoveFormView(model, form, controllers.moves(), controllers.holds(), context));
+      case Panel.FindRoom(var form, _) ->
+          replace(new FindView(model, form, controllers.find(), context));
     }
   }
 

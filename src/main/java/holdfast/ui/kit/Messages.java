@@ -31,6 +31,7 @@ public final class Messages {
           "start",
           "grid",
           "rooms",
+          "find",
           "stock",
           "review",
           "settings");

@@ -16,7 +16,7 @@ public enum Theme {
 
   /** Sheets after the tokens, in order; a sheet not named here does not exist. */
   private static final List<String> SHEETS =
-      List.of("controlsfx", "kit", "shell", "grid", "rooms", "stock", "review", "settings");
+      List.of("controlsfx", "kit", "shell", "grid", "rooms", "find", "stock", "review", "settings");
 
   /** Dresses a scene, also one that wore another theme before. */
   public void apply(Scene scene) {

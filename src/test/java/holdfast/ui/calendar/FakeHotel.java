@@ -77,6 +77,7 @@ final class FakeHotel
   private boolean failAfterDoing;
   private long nanos;
   private long nextNumber = FIRST_NUMBER;
+  final FakeFinder finder = new FakeFinder(this);
 
   /** Every acquire as it was sent. */
   final List<Acquire> acquires = new ArrayList<>();
@@ -94,7 +95,7 @@ final class FakeHotel
   }
 
   RoomsServices services() {
-    return new RoomsServices(this, this, this, this, this, this);
+    return new RoomsServices(this, this, this, this, this, this, finder);
   }
 
   // ---- what a test says

@@ -167,6 +167,11 @@ final class RoomsBench {
     public void showNow() {}
 
     @Override
+    public void show(RoomId room) {
+      pointedAt.add(room);
+    }
+
+    @Override
     public void focusChart() {}
 
     @Override

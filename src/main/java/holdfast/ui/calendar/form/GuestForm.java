@@ -90,7 +90,8 @@ public final class GuestForm {
     return fits;
   }
 
-  private static OptionalInt people(String typed, Complaints wrong) {
+  /** How many; 0 for nothing typed; empty, and a complaint, if it is no number of people. */
+  static OptionalInt people(String typed, Complaints wrong) {
     if (typed.isEmpty()) {
       return OptionalInt.of(0);
     }

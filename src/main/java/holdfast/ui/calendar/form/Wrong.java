@@ -25,6 +25,10 @@ public sealed interface Wrong {
     /** Not read as a length of time or a time of day. */
     NOT_A_SPAN,
     /** The guest would leave before, or when, arriving. */
-    LEAVES_BEFORE_ARRIVING
+    LEAVES_BEFORE_ARRIVING,
+    /** Arrival and departure are the same date. */
+    NO_NIGHT,
+    /** Not read as nights. */
+    NOT_NIGHTS
   }
 }
