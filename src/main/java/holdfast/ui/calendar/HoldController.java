@@ -25,12 +25,14 @@ import holdfast.ui.calendar.form.Place;
 import holdfast.ui.calendar.form.Wish;
 import holdfast.ui.calendar.form.Wrong;
 import holdfast.ui.calendar.grid.Nights;
+import holdfast.ui.calendar.grid.RoomTime;
 import holdfast.ui.kit.Intent;
 import holdfast.ui.kit.Notice;
 import holdfast.ui.kit.UiContext;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -68,20 +70,33 @@ final class HoldController {
 
   /** Opens a form for these nights; a form under way takes them over and keeps what was typed. */
   void open(@Nullable Nights nights) {
+    open((form, times) -> fill(form, nights, times));
+  }
+
+  /** Opens a form for these hours, as {@link #open(Nights)} does for nights. */
+  void openHours(RoomTime time) {
+    open(
+        (form, _) -> {
+          form.stay().fill(time.room(), time.during(), context.formats());
+          form.complaint().clear();
+        });
+  }
+
+  private void open(BiConsumer<HoldForm, HouseTimes> fill) {
     HouseTimes times = times();
     HoldPolicy policy = model.policy.get();
     if (times == null || policy == null) {
       return;
     }
     if (model.panel.get() instanceof Panel.NewHold(HoldForm form)) {
-      fill(form, nights, times);
+      fill.accept(form, times);
       chart.focusPanel();
       return;
     }
     leave(
         () -> {
           HoldForm form = new HoldForm(policy);
-          fill(form, nights, times);
+          fill.accept(form, times);
           show(form);
         });
   }

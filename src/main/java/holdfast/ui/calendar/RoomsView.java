@@ -6,6 +6,7 @@ import holdfast.holds.Resource.RoomId;
 import holdfast.ui.calendar.grid.GridCell;
 import holdfast.ui.calendar.grid.Nights;
 import holdfast.ui.calendar.grid.RoomGrid;
+import holdfast.ui.calendar.grid.RoomTime;
 import holdfast.ui.kit.Subscriptions;
 import holdfast.ui.kit.UiContext;
 import java.time.LocalDate;
@@ -44,7 +45,7 @@ final class RoomsView extends BorderPane implements Chart {
   void connect(RoomsControllers controllers) {
     RoomsController rooms = controllers.rooms();
     HoldController holds = controllers.holds();
-    newHold = () -> holds.open(wanted().orElse(null));
+    newHold = () -> openWanted(holds);
     setTop(new RoomsBar(model, controllers, context, this::newHold, grid, subscriptions));
     var failure = failure(rooms);
     VBox.setVgrow(grid, Priority.ALWAYS);
@@ -53,6 +54,7 @@ final class RoomsView extends BorderPane implements Chart {
     side = panel;
     setRight(panel);
     grid.setOnCreate(holds::open);
+    grid.setOnCreateHours(holds::openHours);
     grid.setOnOpen(this::open);
     grid.setOnShiftDays(rooms::shift);
     grid.setOnShow(rooms::show);
@@ -98,6 +100,15 @@ final class RoomsView extends BorderPane implements Chart {
     strip.getStyleClass().add("failure-strip");
     strip.setId("rooms-failure");
     return strip;
+  }
+
+  private void openWanted(HoldController holds) {
+    RoomTime hours = grid.markedHoursProperty().getValue();
+    if (hours == null) {
+      holds.open(wanted().orElse(null));
+    } else {
+      holds.openHours(hours);
+    }
   }
 
   /** Nights marked on the chart, else the night under the cursor. */

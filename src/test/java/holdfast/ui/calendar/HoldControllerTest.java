@@ -15,11 +15,14 @@ import holdfast.rooms.AcquireRoomOutcome;
 import holdfast.rooms.RoomHolds.Acquire;
 import holdfast.rooms.SlotHold;
 import holdfast.site.DatabaseTrouble;
+import holdfast.site.Period;
 import holdfast.ui.calendar.Taken.Goal;
 import holdfast.ui.calendar.form.HoldForm;
 import holdfast.ui.calendar.form.Place;
 import holdfast.ui.calendar.form.Wrong;
+import holdfast.ui.calendar.grid.RoomTime;
 import java.time.Duration;
+import java.time.LocalDate;
 import java.util.List;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
@@ -80,6 +83,21 @@ class HoldControllerTest {
     assertThat(sent().details()).isEqualTo(new Details("Fischer", 2, "+49 30 000000", "late", 0));
     assertThat(sent().request().by()).isEqualTo(FakeHotel.ANNA);
     assertThat(sent().replaces()).isNull();
+  }
+
+  @Test
+  void hours_of_one_day_are_held_as_they_were_marked() {
+    LocalDate day = FakeHotel.MONDAY.plusDays(4);
+    var hours =
+        new Period(
+            day.atTime(9, 0).atZone(FakeHotel.TIMES.zone()).toInstant(),
+            day.atTime(11, 0).atZone(FakeHotel.TIMES.zone()).toInstant());
+    desk.controllers.holds().openHours(new RoomTime(new RoomId(205), hours));
+    HoldForm form = desk.form();
+    form.guest().guestProperty().set("Fischer");
+    form.guest().guestsProperty().set("2");
+    hold();
+    assertThat(desk.of("Fischer").during()).isEqualTo(hours);
   }
 
   @Test

@@ -1,6 +1,8 @@
 package holdfast.ui.calendar.grid;
 
+import holdfast.holds.Resource.RoomId;
 import holdfast.site.HouseTimes;
+import holdfast.site.Period;
 import holdfast.ui.calendar.grid.GridGeometry.Bar;
 import holdfast.ui.calendar.grid.GridGeometry.Span;
 import holdfast.ui.calendar.grid.Pens.Pen;
@@ -206,9 +208,19 @@ final class BarPainter {
 
   /** Paints the bar that marked nights would become. */
   void marked(Frame frame, Nights nights) {
+    HouseTimes times = frame.geometry().model().times();
+    Period during = times.nights(nights.arrival(), nights.departure());
+    marked(frame, nights.room(), during, texts.nights(nights));
+  }
+
+  /** Paints the bar that marked hours would become. */
+  void marked(Frame frame, RoomTime time) {
+    marked(frame, time.room(), time.during(), texts.hours(time));
+  }
+
+  private void marked(Frame frame, RoomId room, Period during, String label) {
     GridGeometry geometry = frame.geometry();
-    HouseTimes times = geometry.model().times();
-    Span span = geometry.span(nights.room(), times.nights(nights.arrival(), nights.departure()));
+    Span span = geometry.span(room, during);
     if (span == null || span.right() <= geometry.left() || span.left() >= geometry.right()) {
       return;
     }
@@ -221,7 +233,7 @@ final class BarPainter {
     Font font = pens.font(Pen.BAR_STRONG);
     double left = Math.max(span.left(), geometry.left());
     double right = Math.min(span.right(), geometry.right());
-    String text = fitter.fit(texts.nights(nights), font, right - left - 1.5 * PADDING);
+    String text = fitter.fit(label, font, right - left - 1.5 * PADDING);
     write(text, left + PADDING, span, font, Token.SELECTION);
   }
 }

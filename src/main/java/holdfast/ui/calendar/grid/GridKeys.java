@@ -17,7 +17,8 @@ final class GridKeys {
   /** Consumes what it understood and leaves every other key to the screen. */
   void pressed(KeyEvent event) {
     GridModel model = grid.model();
-    if (model == null
+    if (event.isConsumed()
+        || model == null
         || model.rows().rooms().isEmpty()
         || event.isAltDown()
         || event.isMetaDown()) {

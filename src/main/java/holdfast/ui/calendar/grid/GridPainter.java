@@ -62,6 +62,9 @@ final class GridPainter {
     if (frame.nights() != null) {
       bars.marked(frame, frame.nights());
     }
+    if (frame.hours() != null) {
+      bars.marked(frame, frame.hours());
+    }
     now(frame, NOW_OVER_BARS);
     active.forEach(bar -> bars.text(frame, bar));
     freeCounts(geometry, rows);
@@ -141,10 +144,10 @@ final class GridPainter {
     if (cell == null || row == null || !geometry.model().shows(cell.date())) {
       return;
     }
-    double left = geometry.column(cell.date());
-    double width = geometry.column(cell.date().plusDays(1)) - left;
+    double left = frame.cursorLeft(cell);
+    double width = frame.cursorRight(cell) - left;
     double height = row.bottom() - row.top();
-    if (frame.onSelected()) {
+    if (frame.onSelected() || frame.hours() != null) {
       return;
     }
     if (frame.focused()) {

@@ -78,6 +78,20 @@ final class GridRows {
     return byRoom.get(room);
   }
 
+  /** Where to scroll so that the topmost room stays in place, should rows come or go above it. */
+  double topAfter(double top, GridRows now) {
+    if (top == 0) {
+      return 0;
+    }
+    for (Row.RoomRow old : rooms) {
+      Row.RoomRow same = old.bottom() <= top ? null : now.of(old.room().id());
+      if (same != null) {
+        return top + same.top() - old.top();
+      }
+    }
+    return top;
+  }
+
   /** The row at {@code y}, or null above the first and below the last one. */
   @Nullable Row at(double y) {
     if (y < 0 || y >= height) {

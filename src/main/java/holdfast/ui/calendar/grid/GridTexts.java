@@ -3,6 +3,7 @@ package holdfast.ui.calendar.grid;
 import holdfast.holds.HoldState;
 import holdfast.rooms.Room;
 import holdfast.rooms.SlotHold;
+import holdfast.site.Period;
 import holdfast.ui.kit.Formats;
 import holdfast.ui.kit.Messages;
 import java.time.Duration;
@@ -73,6 +74,26 @@ record GridTexts(Messages messages, Formats formats) {
 
   String nights(Nights nights) {
     return messages.plural("grid.nights", nights.count());
+  }
+
+  /** "9:00 – 11:00 · 2 h". */
+  String hours(RoomTime time) {
+    Period during = time.during();
+    String from = formats.time(during.start());
+    String to = formats.time(during.end());
+    String length = formats.duration(Duration.between(during.start(), during.end()));
+    return text("grid.hours", from, to, length);
+  }
+
+  /** An hour without a bar: "Room 204, Thu 3 Dec, 15:00, free". */
+  String spokenHour(Room room, Instant hour) {
+    return text("grid.speech.cell", room.name(), formats.dayTime(hour));
+  }
+
+  /** Marked hours: "Room 204, Thu 3 Dec, 15:00 – 17:00 · 2 h". */
+  String spokenHours(Room room, RoomTime time) {
+    String day = formats.day(formats.dateAt(time.during().start()));
+    return text("grid.speech.unknown", room.name(), day) + ", " + hours(time);
   }
 
   String corner() {

@@ -174,8 +174,8 @@ final class HeaderPainter {
     brush.horizontal(0, geometry.width(), geometry.top(), Token.LINE_STRONG);
     GridCell cell = frame.cell();
     if (cell != null && frame.focused() && geometry.model().shows(cell.date())) {
-      double left = geometry.column(cell.date());
-      double right = geometry.column(cell.date().plusDays(1)) - 1;
+      double left = frame.cursorLeft(cell);
+      double right = frame.cursorRight(cell) - 1;
       double bottom = geometry.metrics().band() + geometry.metrics().dates();
       brush.fill(left, bottom - CURSOR_MARK, right, bottom, Token.FOCUS);
     }

@@ -25,6 +25,7 @@ import javafx.beans.property.SimpleDoubleProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
+import javafx.beans.value.ObservableValue;
 import javafx.css.PseudoClass;
 import javafx.geometry.Bounds;
 import javafx.scene.control.Control;
@@ -70,9 +71,12 @@ public final class RoomGrid extends Control {
       new ReadOnlyIntegerWrapper(this, "pageDays", DAYS_BEFORE_LAYOUT);
   private final GridCursor cells = new GridCursor(currentCell, markedNights, selectedHold);
 
+  private final HourMarks hours = new HourMarks(this);
+
   private @Nullable GridModel model;
   private @Nullable RoomId revealWhenLaidOut;
   private Consumer<Nights> onCreate = nights -> {};
+  private Consumer<RoomTime> onCreateHours = time -> {};
   private Consumer<HoldId> onOpen = hold -> {};
   private IntConsumer onShiftDays = days -> {};
 
@@ -105,7 +109,7 @@ public final class RoomGrid extends Control {
     GridModel now = next == null ? null : new GridModel(next, metrics);
     model = now;
     if (before != null && now != null) {
-      double top = topAfter(before.rows(), now.rows());
+      double top = before.rows().topAfter(scroll.get(), now.rows());
       scroll.set(Math.clamp(top, 0, geometry(now).scrollMax()));
       cells.carryOver(before, now);
     }
@@ -145,21 +149,6 @@ public final class RoomGrid extends Control {
     return view.zoomProperty().get().day(body, metrics.day());
   }
 
-  /** Where to scroll so that the topmost room stays in place, should rows come or go above it. */
-  private double topAfter(GridRows before, GridRows now) {
-    double top = scroll.get();
-    if (top == 0) {
-      return 0;
-    }
-    for (GridRows.Row.RoomRow old : before.rooms()) {
-      GridRows.Row.RoomRow same = old.bottom() <= top ? null : now.of(old.room().id());
-      if (same != null) {
-        return top + same.top() - old.top();
-      }
-    }
-    return top;
-  }
-
   @Override
   protected Skin<?> createDefaultSkin() {
     return new RoomGridSkin(this);
@@ -186,6 +175,11 @@ public final class RoomGrid extends Control {
   /** Free nights marked by Shift+arrows or by a drag under way; null if none are. */
   public ReadOnlyObjectProperty<@Nullable Nights> markedNightsProperty() {
     return markedNights.getReadOnlyProperty();
+  }
+
+  /** Free hours marked while columns are hours; null if none are. */
+  public ObservableValue<@Nullable RoomTime> markedHoursProperty() {
+    return hours.markedProperty();
   }
 
   /** How many days fit; the window should have as many. At least 1. */
@@ -244,6 +238,11 @@ public final class RoomGrid extends Control {
   /** Called with free nights somebody marked and wants: drag released, Enter, double click. */
   public void setOnCreate(Consumer<Nights> handler) {
     onCreate = handler;
+  }
+
+  /** Called with free hours somebody marked and wants, while columns are hours. */
+  public void setOnCreateHours(Consumer<RoomTime> handler) {
+    onCreateHours = handler;
   }
 
   /** Called with a bar somebody wants to open: Enter, double click. */
@@ -330,9 +329,10 @@ public final class RoomGrid extends Control {
     }
   }
 
-  /** Unmarks all nights, for example when the form they were marked for was closed. */
+  /** Unmarks all nights and hours, for example when the form they were marked for was closed. */
   public void clearMarkedNights() {
     cells.unmark();
+    hours.unmark();
   }
 
   /** Scrolls a bar into view and points to it for a moment: "here it is". */
@@ -394,6 +394,17 @@ public final class RoomGrid extends Control {
     if (nights != null) {
       onCreate.accept(nights);
     }
+  }
+
+  void createMarkedHours() {
+    RoomTime time = hours.markedProperty().get();
+    if (time != null) {
+      onCreateHours.accept(time);
+    }
+  }
+
+  HourMarks hours() {
+    return hours;
   }
 
   void open(HoldId hold) {

@@ -43,6 +43,7 @@ final class RoomGridSkin extends SkinBase<RoomGrid> {
   private final NightDrag drag;
   private final GridKeys keys;
   private final ScaleKeys scales;
+  private final HourHands hands;
   private final CursorProxy proxy;
   private final GridPainter painter;
   private final DoubleProperty flash = new SimpleDoubleProperty(this, "flash", 0);
@@ -57,7 +58,8 @@ final class RoomGridSkin extends SkinBase<RoomGrid> {
     drag = new NightDrag(grid);
     keys = new GridKeys(grid, drag);
     scales = new ScaleKeys(grid);
-    proxy = new CursorProxy(keys::activate);
+    hands = new HourHands(grid);
+    proxy = new CursorProxy(this::activate);
     painter = new GridPainter(body.canvas().getGraphicsContext2D(), colors, pens, grid.texts());
     scrollBar.setOrientation(Orientation.VERTICAL);
     scrollBar.setFocusTraversable(false);
@@ -67,6 +69,7 @@ final class RoomGridSkin extends SkinBase<RoomGrid> {
     getChildren().setAll(colors, pens, body, scrollBar, placeholder, proxy);
     followWhatIsPainted(grid);
     followMouse(grid);
+    grid.addEventHandler(KeyEvent.KEY_PRESSED, hands::pressed);
     grid.addEventHandler(KeyEvent.KEY_PRESSED, keys::pressed);
     grid.addEventHandler(KeyEvent.KEY_PRESSED, scales::pressed);
     showing = grid.sceneProperty().flatMap(Scene::windowProperty).flatMap(Window::showingProperty);
@@ -82,6 +85,8 @@ final class RoomGridSkin extends SkinBase<RoomGrid> {
     onChange(grid.currentCellProperty(), this::cursorChanged);
     onChange(grid.selectedHoldProperty(), this::cursorChanged);
     onChange(grid.markedNightsProperty(), this::cursorChanged);
+    onChange(grid.hours().hourProperty(), this::cursorChanged);
+    onChange(grid.hours().markedProperty(), this::cursorChanged);
     onChange(grid.focusedProperty(), this::focusChanged);
     grid.liveProperty().subscribe(live -> body.setStale(!live));
     grid.flashingProperty().subscribe(this::startFlash);
@@ -100,11 +105,30 @@ final class RoomGridSkin extends SkinBase<RoomGrid> {
   }
 
   private void followMouse(RoomGrid grid) {
-    body.addEventHandler(MouseEvent.MOUSE_PRESSED, drag::pressed);
+    body.addEventHandler(MouseEvent.MOUSE_PRESSED, this::pressed);
     body.addEventHandler(MouseEvent.MOUSE_DRAGGED, drag::dragged);
+    body.addEventHandler(MouseEvent.MOUSE_DRAGGED, hands::dragged);
     body.addEventHandler(MouseEvent.MOUSE_RELEASED, drag::released);
+    body.addEventHandler(MouseEvent.MOUSE_RELEASED, hands::released);
     body.addEventHandler(MouseEvent.MOUSE_MOVED, drag::moved);
     grid.addEventHandler(ScrollEvent.SCROLL, this::wheel);
+  }
+
+  private void pressed(MouseEvent event) {
+    if (hands.wants(event)) {
+      hands.pressed(event);
+    } else {
+      drag.pressed(event);
+    }
+  }
+
+  private void activate() {
+    GridModel model = getSkinnable().model();
+    if (model != null && getSkinnable().hours().areShown()) {
+      hands.activate(model);
+    } else {
+      keys.activate();
+    }
   }
 
   private void tickWhile(boolean isShowing) {
@@ -179,6 +203,17 @@ final class RoomGridSkin extends SkinBase<RoomGrid> {
     Nights nights = grid.markedNightsProperty().get();
     if (nights != null) {
       return grid.texts().spokenNights(row.room(), nights);
+    }
+    RoomTime hours = grid.hours().markedProperty().get();
+    if (hours != null) {
+      return grid.texts().spokenHours(row.room(), hours);
+    }
+    Instant hour = grid.hours().hourProperty().get();
+    if (hour != null) {
+      SlotHold bar = grid.hours().bar(model);
+      return bar == null
+          ? grid.texts().spokenHour(row.room(), hour)
+          : grid.texts().spokenBar(row.room(), cell.date(), bar, grid.now());
     }
     List<SlotHold> bars = model.at(cell);
     HoldId selected = grid.selectedHoldProperty().get();
@@ -282,7 +317,9 @@ final class RoomGridSkin extends SkinBase<RoomGrid> {
             now,
             now == null ? null : today(model, now),
             grid.cells().cell(),
+            grid.hours().hourProperty().get(),
             grid.markedNightsProperty().get(),
+            grid.hours().markedProperty().get(),
             grid.selectedHoldProperty().get(),
             grid.isFocused(),
             grid.flashingProperty().get(),
