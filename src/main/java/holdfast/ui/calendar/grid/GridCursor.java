@@ -198,7 +198,8 @@ final class GridCursor {
     HoldId id = selected.get();
     SlotHold bar = id == null ? null : now.bar(id);
     SlotHold old = id == null ? null : before.bar(id);
-    if (bar != null && old != null && before.at(at).contains(old)) {
+    boolean hasRow = bar != null && now.rows().of(bar.room()) != null;
+    if (bar != null && hasRow && old != null && before.at(at).contains(old)) {
       if (!now.shows(at.date()) || !now.at(at).contains(bar)) {
         place(now, visibleCell(now, bar));
       }

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,8 +26,15 @@ final class GridModel {
   private final int[] occupancy;
 
   GridModel(CalendarWindow window, GridMetrics metrics) {
+    this(window, metrics, Set.of());
+  }
+
+  /**
+   * @param folded groups whose rooms have no rows
+   */
+  GridModel(CalendarWindow window, GridMetrics metrics, Set<GroupKey> folded) {
     this.window = window;
-    rows = new GridRows(window.groups(), metrics);
+    rows = new GridRows(window.groups(), metrics, folded);
     occupancy = occupancy(window);
     for (List<SlotHold> bars : window.bars().values()) {
       for (SlotHold bar : bars) {

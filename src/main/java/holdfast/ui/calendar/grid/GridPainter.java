@@ -17,6 +17,9 @@ import javafx.scene.canvas.GraphicsContext;
 final class GridPainter {
   private static final double PADDING = 10;
 
+  /** Space of the triangle before the name of a group. */
+  private static final double DISCLOSURE = 14;
+
   /** The line of the present is a hint on bars and must not look like a cut through them. */
   private static final double NOW_OVER_BARS = 0.4;
 
@@ -252,8 +255,15 @@ final class GridPainter {
   private void groupName(GridGeometry geometry, GridRows.Row.GroupRow row) {
     RoomKind kind = row.group().kind();
     String name = kind == null ? texts.otherRooms() : kind.name();
-    double space = geometry.left() - 2 * PADDING;
-    brush.write(name, Pen.GROUP, Token.TEXT, PADDING, y(geometry, row), space);
+    double y = y(geometry, row);
+    brush.disclosure(PADDING + 4, y, row.open(), Token.TEXT_MUTED);
+    double x = PADDING + DISCLOSURE;
+    double end = geometry.left() - PADDING;
+    double used = 6 + brush.write(name, Pen.GROUP, Token.TEXT, x, y, end - x);
+    if (!row.open()) {
+      String rooms = texts.number(row.group().rooms().size());
+      brush.write(rooms, Pen.FEATURES, Token.TEXT_SUBTLE, used, y, end - used);
+    }
   }
 
   private void roomName(GridGeometry geometry, GridRows.Row.RoomRow row) {

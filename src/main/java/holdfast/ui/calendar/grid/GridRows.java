@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,8 +23,12 @@ final class GridRows {
 
     double bottom();
 
-    /** Heads the rooms of one kind. */
-    record GroupRow(Group group, double top, double bottom) implements Row {}
+    /**
+     * Heads the rooms of one kind.
+     *
+     * @param open whether the rooms have rows; the heading alone stands for those that have none
+     */
+    record GroupRow(Group group, boolean open, double top, double bottom) implements Row {}
 
     /**
      * A room.
@@ -38,7 +43,10 @@ final class GridRows {
   private final Map<RoomId, Row.RoomRow> byRoom;
   private final double height;
 
-  GridRows(List<Group> groups, GridMetrics metrics) {
+  /**
+   * @param folded groups whose rooms have no rows
+   */
+  GridRows(List<Group> groups, GridMetrics metrics, Set<GroupKey> folded) {
     var all = new ArrayList<Row>();
     var onlyRooms = new ArrayList<Row.RoomRow>();
     var index = new HashMap<RoomId, Row.RoomRow>();
@@ -47,8 +55,12 @@ final class GridRows {
       if (group.rooms().isEmpty()) {
         continue;
       }
-      all.add(new Row.GroupRow(group, y, y + metrics.group()));
+      boolean open = !folded.contains(GroupKey.of(group));
+      all.add(new Row.GroupRow(group, open, y, y + metrics.group()));
       y += metrics.group();
+      if (!open) {
+        continue;
+      }
       for (Room room : group.rooms()) {
         var row = new Row.RoomRow(room, onlyRooms.size(), y, y + metrics.room());
         all.add(row);
@@ -61,6 +73,11 @@ final class GridRows {
     rooms = List.copyOf(onlyRooms);
     byRoom = Map.copyOf(index);
     height = y;
+  }
+
+  /** All rows from top to bottom. */
+  List<Row> all() {
+    return rows;
   }
 
   /** Height of all rows together. */

@@ -109,6 +109,7 @@ final class HourHands {
     boolean modified = event.isControlDown() || event.isAltDown() || event.isMetaDown();
     if (model == null
         || !marks().areShown()
+        || model.rows().rooms().isEmpty()
         || modified
         || event.isConsumed()
         || grid.cells().cell() == null) {

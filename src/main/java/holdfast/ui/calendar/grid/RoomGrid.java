@@ -11,6 +11,7 @@ import holdfast.ui.kit.Ticker;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import javafx.beans.property.BooleanProperty;
@@ -64,6 +65,8 @@ public final class RoomGrid extends Control {
   private final ReadOnlyObjectWrapper<@Nullable HoldId> flashing =
       new ReadOnlyObjectWrapper<>(this, "flashing", null);
   private final DoubleProperty scroll = new SimpleDoubleProperty(this, "scroll", 0);
+  private final ObjectProperty<Set<GroupKey>> folded =
+      new SimpleObjectProperty<>(this, "folded", Set.of());
   private final GridView view = new GridView(this);
   private final ReadOnlyObjectWrapper<Scale> scale =
       new ReadOnlyObjectWrapper<>(this, "scale", Scale.DAYS);
@@ -96,6 +99,7 @@ public final class RoomGrid extends Control {
     setFocusTraversable(true);
     setMinSize(metrics.names() + metrics.day() + metrics.scrollBar(), 2 * metrics.header());
     window.subscribe((_, now) -> replaceModel(now));
+    folded.subscribe((_, _) -> replaceModel(window.get()));
     widthProperty().subscribe(this::countDays);
     view.zoomProperty().subscribe(this::countDays);
     view.intoProperty().subscribe(this::countDays);
@@ -106,7 +110,7 @@ public final class RoomGrid extends Control {
 
   private void replaceModel(@Nullable CalendarWindow next) {
     GridModel before = model;
-    GridModel now = next == null ? null : new GridModel(next, metrics);
+    GridModel now = next == null ? null : new GridModel(next, metrics, folded.get());
     model = now;
     if (before != null && now != null) {
       double top = before.rows().topAfter(scroll.get(), now.rows());
@@ -225,6 +229,22 @@ public final class RoomGrid extends Control {
     view.showNow();
   }
 
+  /** Groups whose rooms are folded away under their heading; rooms asked for unfold theirs. */
+  public ObjectProperty<Set<GroupKey>> foldedProperty() {
+    return folded;
+  }
+
+  private void unfold(RoomId room) {
+    CalendarWindow shown = window.get();
+    if (shown == null || folded.get().isEmpty()) {
+      return;
+    }
+    shown.groups().stream()
+        .filter(group -> group.rooms().stream().anyMatch(each -> each.id().equals(room)))
+        .findFirst()
+        .ifPresent(group -> GroupFolds.set(folded, GroupKey.of(group), false));
+  }
+
   /** Whether what is shown is fresh; while false, everything is greyed. */
   public BooleanProperty liveProperty() {
     return live;
@@ -295,6 +315,7 @@ public final class RoomGrid extends Control {
    * @return false if the window does not hold it
    */
   public boolean scrollTo(RoomId room) {
+    unfold(room);
     GridModel shown = model;
     GridRows.Row.RoomRow row = shown == null ? null : shown.rows().of(room);
     if (shown == null || row == null) {
@@ -310,6 +331,7 @@ public final class RoomGrid extends Control {
 
   /** Puts the keyboard's cursor on a cell and selects the bar there, if any. */
   public void moveCursorTo(RoomId room, LocalDate date) {
+    unfold(room);
     GridModel shown = model;
     if (shown != null) {
       cells.moveTo(shown, new GridCell(room, date));
@@ -319,11 +341,14 @@ public final class RoomGrid extends Control {
 
   /** Selects a bar, puts the cursor on it and scrolls it into view. */
   public void select(HoldId hold) {
-    GridModel shown = model;
-    SlotHold bar = shown == null ? null : shown.bar(hold);
-    if (shown == null || bar == null) {
+    SlotHold bar = model == null ? null : model.bar(hold);
+    if (bar == null) {
       selectedHold.set(hold);
-    } else {
+      return;
+    }
+    unfold(bar.room());
+    GridModel shown = model;
+    if (shown != null) {
       cells.select(shown, bar, currentCell.get());
       scrollTo(bar.room());
     }

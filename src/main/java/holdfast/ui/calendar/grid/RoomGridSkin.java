@@ -44,6 +44,7 @@ final class RoomGridSkin extends SkinBase<RoomGrid> {
   private final GridKeys keys;
   private final ScaleKeys scales;
   private final HourHands hands;
+  private final GroupFolds folds;
   private final CursorProxy proxy;
   private final GridPainter painter;
   private final DoubleProperty flash = new SimpleDoubleProperty(this, "flash", 0);
@@ -59,6 +60,7 @@ final class RoomGridSkin extends SkinBase<RoomGrid> {
     keys = new GridKeys(grid, drag);
     scales = new ScaleKeys(grid);
     hands = new HourHands(grid);
+    folds = new GroupFolds(grid);
     proxy = new CursorProxy(this::activate);
     painter = new GridPainter(body.canvas().getGraphicsContext2D(), colors, pens, grid.texts());
     scrollBar.setOrientation(Orientation.VERTICAL);
@@ -69,6 +71,7 @@ final class RoomGridSkin extends SkinBase<RoomGrid> {
     getChildren().setAll(colors, pens, body, scrollBar, placeholder, proxy);
     followWhatIsPainted(grid);
     followMouse(grid);
+    grid.addEventHandler(KeyEvent.KEY_PRESSED, folds::pressed);
     grid.addEventHandler(KeyEvent.KEY_PRESSED, hands::pressed);
     grid.addEventHandler(KeyEvent.KEY_PRESSED, keys::pressed);
     grid.addEventHandler(KeyEvent.KEY_PRESSED, scales::pressed);
@@ -78,6 +81,7 @@ final class RoomGridSkin extends SkinBase<RoomGrid> {
 
   private void followWhatIsPainted(RoomGrid grid) {
     onChange(grid.windowProperty(), this::windowReplaced);
+    onChange(grid.foldedProperty(), this::windowReplaced);
     onChange(grid.scrollProperty(), this::refresh);
     onChange(grid.zoomProperty(), this::refresh);
     onChange(grid.firstDateProperty(), this::refresh);
@@ -111,10 +115,14 @@ final class RoomGridSkin extends SkinBase<RoomGrid> {
     body.addEventHandler(MouseEvent.MOUSE_RELEASED, drag::released);
     body.addEventHandler(MouseEvent.MOUSE_RELEASED, hands::released);
     body.addEventHandler(MouseEvent.MOUSE_MOVED, drag::moved);
+    body.addEventHandler(MouseEvent.MOUSE_MOVED, folds::moved);
     grid.addEventHandler(ScrollEvent.SCROLL, this::wheel);
   }
 
   private void pressed(MouseEvent event) {
+    if (folds.pressed(event)) {
+      return;
+    }
     if (hands.wants(event)) {
       hands.pressed(event);
     } else {
@@ -343,7 +351,7 @@ final class RoomGridSkin extends SkinBase<RoomGrid> {
     grid.scrollProperty().set(Math.clamp(grid.scrollProperty().get(), 0, max));
     scrollBar.resizeRelocate(
         grid.getWidth() - metrics.scrollBar(), metrics.header(), metrics.scrollBar(), bodyHeight);
-    placeholder.setVisible(model != null && model.rows().rooms().isEmpty());
+    placeholder.setVisible(model != null && model.rows().all().isEmpty());
     placeholder.resizeRelocate(0, metrics.header(), grid.getWidth(), bodyHeight);
     placeProxy();
   }

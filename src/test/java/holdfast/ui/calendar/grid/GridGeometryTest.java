@@ -16,6 +16,7 @@ import java.time.LocalTime;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import javafx.geometry.Bounds;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
@@ -147,7 +148,7 @@ class GridGeometryTest {
     assertThat(rows.at(METRICS.group() - 0.01)).isInstanceOf(GridRows.Row.GroupRow.class);
     assertThat(rows.at(-0.01)).isNull();
     assertThat(rows.at(rows.height())).isNull();
-    var nobody = new GridRows(List.of(new Group(null, List.of(), List.of())), METRICS);
+    var nobody = new GridRows(List.of(new Group(null, List.of(), List.of())), METRICS, Set.of());
     assertThat(nobody.height()).isZero();
     assertThat(nobody.between(0, 100)).isEmpty();
   }

@@ -68,7 +68,7 @@ class GridHoursTest {
   }
 
   private SlotHold meeting(int from) {
-    return chart.window().bars().get(new RoomId(BLUE)).stream()
+    return chart.window().bars().getOrDefault(new RoomId(BLUE), List.of()).stream()
         .filter(bar -> bar.during().start().equals(at(from, 0)))
         .findFirst()
         .orElseThrow();

@@ -1,0 +1,134 @@
+package holdfast.ui.calendar.grid;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import javafx.beans.property.ObjectProperty;
+import javafx.scene.Cursor;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import org.jspecify.annotations.Nullable;
+
+/** Folds the rooms of a kind away under its heading and unfolds them, by mouse and by keyboard. */
+final class GroupFolds {
+  private final RoomGrid grid;
+
+  GroupFolds(RoomGrid grid) {
+    this.grid = grid;
+  }
+
+  static void set(ObjectProperty<Set<GroupKey>> folded, GroupKey group, boolean fold) {
+    Set<GroupKey> next = new HashSet<>(folded.get());
+    if (fold ? next.add(group) : next.remove(group)) {
+      folded.set(Set.copyOf(next));
+    }
+  }
+
+  /**
+   * A press on a heading.
+   *
+   * @return whether there was one
+   */
+  boolean pressed(MouseEvent event) {
+    GridRows.Row.GroupRow row = at(event);
+    if (row == null || event.getButton() != MouseButton.PRIMARY) {
+      return false;
+    }
+    grid.requestFocus();
+    set(grid.foldedProperty(), GroupKey.of(row.group()), row.open());
+    return true;
+  }
+
+  /** A hand over what can be pressed. */
+  void moved(MouseEvent event) {
+    if (at(event) != null) {
+      grid.setCursor(Cursor.HAND);
+    }
+  }
+
+  private GridRows.Row.@Nullable GroupRow at(MouseEvent event) {
+    GridModel model = grid.model();
+    if (model == null) {
+      return null;
+    }
+    GridGeometry geometry = grid.geometry(model);
+    boolean inside = event.getY() >= geometry.top() && event.getX() < geometry.right();
+    double y = event.getY() - geometry.top() + geometry.scroll();
+    return inside && model.rows().at(y) instanceof GridRows.Row.GroupRow row ? row : null;
+  }
+
+  /** Minus folds the cursor's group, plus unfolds the nearest one, a star unfolds all. */
+  void pressed(KeyEvent event) {
+    GridModel model = grid.model();
+    boolean modified = event.isControlDown() || event.isAltDown() || event.isMetaDown();
+    if (model == null || modified || event.isConsumed()) {
+      return;
+    }
+    boolean done =
+        switch (event.getCode()) {
+          case MINUS, SUBTRACT -> fold(model);
+          case PLUS, EQUALS, ADD -> unfold(model);
+          case MULTIPLY, ASTERISK -> all();
+          case DIGIT8 -> event.isShiftDown() && all();
+          default -> false;
+        };
+    if (done) {
+      event.consume();
+    }
+  }
+
+  private boolean fold(GridModel model) {
+    int here = headingOf(model);
+    if (here >= 0 && model.rows().all().get(here) instanceof GridRows.Row.GroupRow row) {
+      set(grid.foldedProperty(), GroupKey.of(row.group()), true);
+      showCursor();
+    }
+    return true;
+  }
+
+  private boolean unfold(GridModel model) {
+    List<GridRows.Row> rows = model.rows().all();
+    int here = Math.max(0, headingOf(model));
+    GridRows.Row.GroupRow nearest = null;
+    int distance = Integer.MAX_VALUE;
+    for (int i = 0; i < rows.size(); i++) {
+      if (rows.get(i) instanceof GridRows.Row.GroupRow row
+          && !row.open()
+          && Math.abs(i - here) < distance) {
+        nearest = row;
+        distance = Math.abs(i - here);
+      }
+    }
+    if (nearest != null) {
+      set(grid.foldedProperty(), GroupKey.of(nearest.group()), false);
+      showCursor();
+    }
+    return true;
+  }
+
+  private boolean all() {
+    grid.foldedProperty().set(Set.of());
+    showCursor();
+    return true;
+  }
+
+  private void showCursor() {
+    GridCell cell = grid.cells().cell();
+    GridModel model = grid.model();
+    if (cell != null && model != null && model.rows().of(cell.room()) != null) {
+      grid.scrollTo(cell.room());
+    }
+  }
+
+  /** Index of the heading over the cursor's room among all rows; -1 if there is none. */
+  private int headingOf(GridModel model) {
+    GridCell cell = grid.cells().cell();
+    GridRows.Row row = cell == null ? null : model.rows().of(cell.room());
+    int index = row == null ? -1 : model.rows().all().indexOf(row);
+    while (index >= 0 && !(model.rows().all().get(index) instanceof GridRows.Row.GroupRow)) {
+      index--;
+    }
+    return index;
+  }
+}
