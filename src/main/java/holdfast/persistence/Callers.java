@@ -40,6 +40,11 @@ public final class Callers {
         .getSingleResult();
   }
 
+  /** The caller as a row names him that he wrote. */
+  static Caller asWritten(Caller by) {
+    return of(Texts.storable(by.actor()), Texts.storable(by.desk()));
+  }
+
   /** The caller that a row names. */
   public static Caller of(@Nullable String actor, @Nullable String desk) {
     return new Caller(

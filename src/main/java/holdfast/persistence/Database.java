@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
@@ -52,6 +53,7 @@ public final class Database implements AutoCloseable {
   private final SessionFactory sessions;
   private final DatabaseOptions options;
   private final BooleanSupplier forbiddenThread;
+  private final Patience patience;
   private final Map<Script, AnswerSize> sizes = new ConcurrentHashMap<>();
 
   private Database(
@@ -63,6 +65,7 @@ public final class Database implements AutoCloseable {
     this.sessions = sessions;
     this.options = options;
     this.forbiddenThread = forbiddenThread;
+    patience = new Patience(options.returnWait(), Waiting.inReality());
   }
 
   /**
@@ -179,14 +182,78 @@ public final class Database implements AutoCloseable {
   }
 
   /**
-   * Runs work on entities in one transaction; for edits that the version decides, never for
-   * capacity. Work that met a newer version while it was writing is run again as a whole, so that
-   * it finds that version where it reads and can say so.
+   * Reads entities in one transaction.
    *
    * @param work may run more than once; touches nothing but the session
    */
   public <T> T transaction(Function<Session, T> work, Function<Violation, Optional<T>> expected) {
     return unit(() -> sessions.fromTransaction(work), expected);
+  }
+
+  /**
+   * Edits rows in one transaction, none of which is new or has a unique value that is; see {@link
+   * #edit(Function, Function, Supplier)}.
+   */
+  public <T> T edit(Function<Session, T> work, Function<Violation, Optional<T>> expected) {
+    return edit(work, expected, Optional::empty);
+  }
+
+  /**
+   * Edits rows in one transaction; for what the version decides, never for capacity. Work that met
+   * a newer version while it was writing is run again as a whole, so that it finds that version
+   * where it reads and can say so.
+   *
+   * <p>So is work whose connection broke, since nobody knows whether it was committed (I10): it
+   * finds its own result where it reads, by {@link EditedRow#isResultOf}, or does what it was to do
+   * now, and then a COMMIT that is still on its way finds the row locked or newer. Until it got so
+   * far, a row that somebody works on or a server that takes no changes is no answer.
+   *
+   * @param work may run more than once; touches nothing but the session
+   * @param made asked where, after such a break, a unique value of the edit is in use: the outcome
+   *     if it was this very edit that put it there
+   * @throws DatabaseTrouble of the kind OUTCOME_UNKNOWN if the connection broke and the database
+   *     did not come back in time. Running the same edit again later finds out
+   */
+  public <T> T edit(
+      Function<Session, T> work,
+      Function<Violation, Optional<T>> expected,
+      Supplier<Optional<T>> made) {
+    try {
+      return unit(() -> written(work), expected);
+    } catch (DatabaseTrouble trouble) {
+      if (trouble.kind() != DatabaseTrouble.Kind.OUTCOME_UNKNOWN) {
+        throw trouble;
+      }
+      LOG.atWarn().log("The connection broke under way, finding out whether the edit was saved");
+      renewConnections();
+      Function<Violation, Optional<T>> afterBreak =
+          violation -> {
+            if (violation.isBusy() || violation.isReadOnly()) {
+              return Optional.empty();
+            }
+            Optional<T> before =
+                violation.sqlState().equals(Violation.UNIQUE) ? made.get() : Optional.empty();
+            return before.or(() -> expected.apply(violation));
+          };
+      return patience.untilAnswered(() -> unit(() -> written(work), afterBreak), trouble);
+    }
+  }
+
+  private <T> T written(Function<Session, T> work) {
+    var begun = new AtomicBoolean();
+    try {
+      return sessions.fromTransaction(
+          session -> {
+            begun.set(true);
+            return work.apply(session);
+          });
+    } catch (RuntimeException e) {
+      // Before the transaction began there was no connection, and nothing was sent.
+      if (begun.get() && Violation.isConnectionGone(e)) {
+        throw new AnswerLost(e);
+      }
+      throw e;
+    }
   }
 
   private <T> T unit(Supplier<T> once, Function<Violation, Optional<T>> expected) {

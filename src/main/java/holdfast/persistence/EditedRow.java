@@ -1,11 +1,13 @@
 package holdfast.persistence;
 
+import holdfast.site.Caller;
 import holdfast.site.Edit;
 import jakarta.persistence.Column;
 import jakarta.persistence.MappedSuperclass;
 import jakarta.persistence.Version;
 import java.time.Instant;
 import java.util.List;
+import java.util.function.Supplier;
 import org.hibernate.Session;
 import org.jspecify.annotations.Nullable;
 
@@ -58,6 +60,33 @@ public abstract class EditedRow {
       throw new IllegalStateException("the row was not read yet");
     }
     return new Edit(Callers.of(changedBy, changedDesk), changedAt);
+  }
+
+  /**
+   * Whether an earlier run of an edit left the row like this, of which nobody heard since the
+   * connection broke, or for which somebody pressed twice: it is one edit newer than what was
+   * opened, it says what the edit says, and the same person wrote it at the same desk. The row is
+   * of no use to the session afterwards.
+   *
+   * @param opened the version that the edit began with, 0 for a new row
+   * @param shown the row as others see it
+   * @param edit does to the row what is to be saved
+   */
+  public boolean isResultOf(
+      Session session, int opened, Caller by, Supplier<?> shown, Runnable edit) {
+    return version == opened + 1 && isLeftBy(session, by, shown, edit);
+  }
+
+  /** The same where the version alone does not tell that there is no edit between. */
+  public boolean isLeftBy(Session session, Caller by, Supplier<?> shown, Runnable edit) {
+    if (!lastEdit().by().equals(Callers.asWritten(by))) {
+      return false;
+    }
+    // A trial, which must not be written.
+    session.detach(this);
+    Object before = shown.get();
+    edit.run();
+    return shown.get().equals(before);
   }
 
   /** Writes the row and reads it back, since the database has the last word on the version. */

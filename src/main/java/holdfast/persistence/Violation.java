@@ -69,15 +69,21 @@ public record Violation(String sqlState, String constraint, String detail) {
    * Whether the connection is gone, so that nobody knows what the server made of what was sent. A
    * server process that is told to end may have committed just before.
    */
-  static boolean isConnectionGone(SQLException failure) {
-    String state = failure.getSQLState();
-    return state != null
-        && (state.startsWith("08") || state.equals("57P01") || state.equals("57P02"));
+  static boolean isConnectionGone(Throwable failure) {
+    return in(failure)
+        .map(Violation::sqlState)
+        .filter(state -> state.startsWith("08") || state.equals("57P01") || state.equals("57P02"))
+        .isPresent();
   }
 
   /** Whether running the whole unit again may succeed. */
   boolean isRetryable() {
     return sqlState.equals("40001") || sqlState.equals("40P01");
+  }
+
+  /** Whether the server takes no changes at present. */
+  boolean isReadOnly() {
+    return sqlState.equals("25006");
   }
 
   /** Whether the lock wait limit ended, or collisions went on through every retry. */

@@ -9,11 +9,11 @@ public final class DatabaseTrouble extends RuntimeException {
 
   /** What a person can be told. */
   public enum Kind {
-    /** No connection, so that nothing was sent; or it broke while something was read or edited. */
+    /** No connection, so that nothing was sent; or it broke while something was read. */
     UNREACHABLE,
     /**
-     * The connection broke while a command was under way, and the database did not come back in
-     * time to tell whether it was done. Sending the same request again finds out (I10).
+     * The connection broke while a command or an edit was under way, and the database did not come
+     * back in time to tell whether it was done. Sending the same request again finds out (I10).
      */
     OUTCOME_UNKNOWN,
     /** The server takes no changes at present. */

@@ -117,12 +117,14 @@ final class Stack implements AutoCloseable {
     } catch (DatabaseTrouble trouble) {
       return switch (trouble.kind()) {
         case OUTCOME_UNKNOWN -> new Answer.Unknown(String.valueOf(trouble.getCause()));
-        // Of a command: nothing was sent. An edit of details is not looked up by itself.
-        case UNREACHABLE ->
-            command instanceof Command.SaveDetails
-                ? new Answer.Unknown(String.valueOf(trouble.getCause()))
-                : new Answer.Failed(trouble.kind());
-        case POOL_EXHAUSTED, TOO_MANY_CONNECTIONS, DISK_FULL, OVERLOADED, TIMED_OUT, CONTENDED ->
+        // Nothing was sent, or it was rolled back.
+        case UNREACHABLE,
+            POOL_EXHAUSTED,
+            TOO_MANY_CONNECTIONS,
+            DISK_FULL,
+            OVERLOADED,
+            TIMED_OUT,
+            CONTENDED ->
             new Answer.Failed(trouble.kind());
         case READ_ONLY, SERVER_TOO_OLD, REFUSED_LOGIN, DEFECT ->
             new Answer.Broke(Answers.trace(trouble));

@@ -6,14 +6,14 @@ import static holdfast.persistence.holds.HoldSql.TOMBSTONE;
 import holdfast.holds.Capacity;
 import holdfast.holds.Refusal;
 import holdfast.holds.Resource;
-import holdfast.persistence.BackOff;
 import holdfast.persistence.Database;
 import holdfast.persistence.Params;
+import holdfast.persistence.Patience;
 import holdfast.persistence.Script;
+import holdfast.persistence.Waiting;
 import holdfast.persistence.holds.Intent.Earlier;
 import holdfast.site.DatabaseTrouble;
 import holdfast.site.DatabaseTrouble.Kind;
-import java.time.Duration;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
@@ -31,9 +31,6 @@ import org.slf4j.LoggerFactory;
  */
 public final class Certainty {
   private static final Logger LOG = LoggerFactory.getLogger(Certainty.class);
-
-  private static final BackOff BACK_OFF =
-      new BackOff(Duration.ofMillis(100), Duration.ofSeconds(5));
 
   private static final Comparator<Resource> LOCK_ORDER =
       Comparator.comparing((Resource each) -> each.capacity() != Capacity.ROOM)
@@ -56,7 +53,7 @@ public final class Certainty {
           .formatted(EARLIER_COLUMNS);
 
   private final Database database;
-  private final Waiting waiting;
+  private final Patience patience;
 
   /** For commands on this database. */
   public Certainty(Database database) {
@@ -66,7 +63,7 @@ public final class Certainty {
   /** The same with another time to wait in. */
   public Certainty(Database database, Waiting waiting) {
     this.database = database;
-    this.waiting = waiting;
+    patience = new Patience(database.options().returnWait(), waiting);
   }
 
   /**
@@ -104,41 +101,15 @@ public final class Certainty {
       Supplier<T> command,
       Function<Refusal, T> refused,
       DatabaseTrouble unknown) {
-    long limitNanos = database.options().returnWait().toNanos();
-    long began = waiting.nanoTime();
-    for (int failures = 1; ; failures++) {
-      try {
-        Earlier earlier = settle(intent, resources.get());
-        LOG.atInfo().addKeyValue("earlier", earlier).log("Found out what became of the command");
-        return earlier == Earlier.THE_SAME
-            ? command.get()
-            : refused.apply(intent.keySpent(earlier));
-      } catch (DatabaseTrouble trouble) {
-        Duration pause = BACK_OFF.after(failures);
-        boolean inTime = waiting.nanoTime() - began + pause.toNanos() <= limitNanos;
-        if (!inTime || !mayPass(trouble.kind()) || !waiting.pause(pause)) {
-          trouble.addSuppressed(unknown);
-          throw new DatabaseTrouble(
-              Kind.OUTCOME_UNKNOWN, "whether the command was done is not known yet", trouble);
-        }
-      }
-    }
-  }
-
-  private static boolean mayPass(Kind kind) {
-    return switch (kind) {
-      case UNREACHABLE,
-          OUTCOME_UNKNOWN,
-          POOL_EXHAUSTED,
-          TOO_MANY_CONNECTIONS,
-          TIMED_OUT,
-          CONTENDED,
-          READ_ONLY,
-          DISK_FULL,
-          OVERLOADED ->
-          true;
-      case SERVER_TOO_OLD, REFUSED_LOGIN, DEFECT -> false;
-    };
+    return patience.untilAnswered(
+        () -> {
+          Earlier earlier = settle(intent, resources.get());
+          LOG.atInfo().addKeyValue("earlier", earlier).log("Found out what became of the command");
+          return earlier == Earlier.THE_SAME
+              ? command.get()
+              : refused.apply(intent.keySpent(earlier));
+        },
+        unknown);
   }
 
   /** What the key was used for; if for nothing, it is given up. */

@@ -64,7 +64,7 @@ public final class HoldDetails implements DetailsDesk {
         Intent.of(request, "details.save", content -> content.add(hold.value()).add(edited));
     for (int run = 1; run < RUNS_MAX; run++) {
       Run ended =
-          database.transaction(
+          database.edit(
               session -> new Run.Decided(save(session, intent, hold, edited)),
               violation ->
                   isRace(violation)
@@ -77,7 +77,7 @@ public final class HoldDetails implements DetailsDesk {
         case Run.Raced _ -> {}
       }
     }
-    return database.transaction(
+    return database.edit(
         session -> save(session, intent, hold, edited), violation -> refused(violation, hold));
   }
 

@@ -51,6 +51,13 @@ class PolicyEntity extends EditedRow {
     return resource.equals(asked);
   }
 
+  /** Whether there is no edit between a policy of this version and this row. */
+  boolean isNextAfter(int policyVersion) {
+    return policyVersion / VERSIONS_PER_POLICY == id
+        ? policy().version() == policyVersion + 1
+        : version() == 1;
+  }
+
   /** Takes what the form holds; the version stays. */
   void take(HoldPolicy edited) {
     timeToLiveDefault = edited.timeToLiveDefault().toSeconds();

@@ -81,10 +81,10 @@ public final class PolicyRegister implements Policies {
       HoldPolicy edited,
       Caller by,
       Function<Violation, Optional<Optional<SavePolicyOutcome>>> expected) {
-    return database.transaction(
+    return database.edit(
         session -> {
           Callers.announce(session, by, database.options());
-          return Optional.of(save(session, resource(capacity), edited));
+          return Optional.of(save(session, resource(capacity), edited, by));
         },
         expected);
   }
@@ -93,10 +93,16 @@ public final class PolicyRegister implements Policies {
     return violation.isExclusion() ? Optional.of(Optional.empty()) : Optional.empty();
   }
 
-  private static SavePolicyOutcome save(Session session, String resource, HoldPolicy edited) {
+  private static SavePolicyOutcome save(
+      Session session, String resource, HoldPolicy edited, Caller by) {
     PolicyEntity row = inForce(session, resource);
     if (row.policy().version() != edited.version()) {
-      return new ChangedMeanwhile(row.policy(), row.lastEdit());
+      HoldPolicy current = row.policy();
+      return row.isFor(resource)
+              && row.isNextAfter(edited.version())
+              && row.isLeftBy(session, by, row::policy, () -> row.take(edited))
+          ? new Saved(current)
+          : new ChangedMeanwhile(current, row.lastEdit());
     }
     if (!row.isFor(resource)) {
       return new Saved(

@@ -38,6 +38,13 @@ public final class RoomRegister implements RoomCatalogue {
 
   private static final String KINDS = "FROM KindEntity";
 
+  /** As the unique indexes compare names. */
+  private static final String NAMED = " WHERE lower(name) = lower(:name) AND retiredAt IS NULL";
+
+  private static final String KIND_NAMED = "FROM KindEntity" + NAMED;
+
+  private static final String ROOM_NAMED = "FROM RoomEntity" + NAMED;
+
   /** The lock that every command on the room's holds takes. */
   private static final String LOCK =
       """
@@ -97,20 +104,24 @@ public final class RoomRegister implements RoomCatalogue {
     if (invalid.isPresent()) {
       return new Refused<>(invalid.get());
     }
-    return database.transaction(
+    return database.edit(
         session -> {
           Callers.announce(session, by, database.options());
-          return save(session, kind);
+          return save(session, kind, by);
         },
-        violation -> refused(violation, new RoomId(0), ""));
+        violation -> refused(violation, new RoomId(0), ""),
+        () -> made(kind, by));
   }
 
-  private static SaveOutcome<RoomKind> save(Session session, RoomKind kind) {
+  private static SaveOutcome<RoomKind> save(Session session, RoomKind kind, Caller by) {
     KindEntity row = new KindEntity();
     if (kind.version() != 0) {
       row = EditedRow.existing(session, KindEntity.class, kind.id().value());
       if (row.version() != kind.version()) {
-        return new ChangedMeanwhile<>(row.kind(), row.lastEdit());
+        RoomKind current = row.kind();
+        return isResultOf(session, row, kind, by)
+            ? new Saved<>(current)
+            : new ChangedMeanwhile<>(current, row.lastEdit());
       }
       if (kind.retired() && !row.isRetired()) {
         int uses = roomsOf(session, kind.id());
@@ -124,21 +135,45 @@ public final class RoomRegister implements RoomCatalogue {
     return new Saved<>(row.kind());
   }
 
+  private static boolean isResultOf(Session session, KindEntity row, RoomKind kind, Caller by) {
+    Instant now = now(session);
+    return row.isResultOf(session, kind.version(), by, row::kind, () -> row.take(kind, now));
+  }
+
+  /** The new kind, if it was made by an earlier run of this very edit. */
+  private Optional<SaveOutcome<RoomKind>> made(RoomKind kind, Caller by) {
+    return database.transaction(
+        session ->
+            session
+                .createSelectionQuery(KIND_NAMED, KindEntity.class)
+                .setParameter("name", Texts.trimmed(kind.name()))
+                .uniqueResultOptional()
+                .flatMap(
+                    row -> {
+                      RoomKind found = row.kind();
+                      return kind.version() == 0 && isResultOf(session, row, kind, by)
+                          ? Optional.of(new Saved<>(found))
+                          : Optional.empty();
+                    }),
+        violation -> Optional.empty());
+  }
+
   @Override
   public SaveOutcome<Room> save(Room room, Caller by) {
     Optional<Refusal> invalid = invalid(room);
     if (invalid.isPresent()) {
       return new Refused<>(invalid.get());
     }
-    return database.transaction(
+    return database.edit(
         session -> {
           Callers.announce(session, by, database.options());
-          return save(session, room);
+          return save(session, room, by);
         },
-        violation -> refused(violation, room.id(), room.name()));
+        violation -> refused(violation, room.id(), room.name()),
+        () -> made(room, by));
   }
 
-  private static SaveOutcome<Room> save(Session session, Room room) {
+  private static SaveOutcome<Room> save(Session session, Room room, Caller by) {
     RoomEntity row = new RoomEntity();
     if (room.version() != 0) {
       if (room.retired()) {
@@ -146,7 +181,10 @@ public final class RoomRegister implements RoomCatalogue {
       }
       row = EditedRow.existing(session, RoomEntity.class, room.id().value());
       if (row.version() != room.version()) {
-        return new ChangedMeanwhile<>(row.room(), row.lastEdit());
+        Room current = row.room();
+        return isResultOf(session, row, room, by)
+            ? new Saved<>(current)
+            : new ChangedMeanwhile<>(current, row.lastEdit());
       }
       if (room.retired() && !row.isRetired()) {
         int uses = holdsAhead(session, room.id());
@@ -158,6 +196,29 @@ public final class RoomRegister implements RoomCatalogue {
     row.take(room, now(session));
     row.write(session);
     return new Saved<>(row.room());
+  }
+
+  private static boolean isResultOf(Session session, RoomEntity row, Room room, Caller by) {
+    Instant now = now(session);
+    return row.isResultOf(session, room.version(), by, row::room, () -> row.take(room, now));
+  }
+
+  /** The new room, if it was made by an earlier run of this very edit. */
+  private Optional<SaveOutcome<Room>> made(Room room, Caller by) {
+    return database.transaction(
+        session ->
+            session
+                .createSelectionQuery(ROOM_NAMED, RoomEntity.class)
+                .setParameter("name", Texts.trimmed(room.name()))
+                .uniqueResultOptional()
+                .flatMap(
+                    row -> {
+                      Room found = row.room();
+                      return room.version() == 0 && isResultOf(session, row, room, by)
+                          ? Optional.of(new Saved<>(found))
+                          : Optional.empty();
+                    }),
+        violation -> Optional.empty());
   }
 
   private static void lock(Session session, RoomId room) {

@@ -43,18 +43,21 @@ public final class SiteRegister implements SiteSettings {
     if (name.codePointCount(0, name.length()) > Site.NAME_LENGTH_MAX) {
       return new Invalid(Problem.NAME_TOO_LONG);
     }
-    return database.transaction(
+    return database.edit(
         session -> {
           Callers.announce(session, by, database.options());
-          return save(session, edited);
+          return save(session, edited, by);
         },
         SiteRegister::refused);
   }
 
-  private static SaveSiteOutcome save(Session session, Site edited) {
+  private static SaveSiteOutcome save(Session session, Site edited, Caller by) {
     SiteEntity row = row(session);
     if (row.version() != edited.version()) {
-      return new ChangedMeanwhile(row.site(), row.lastEdit());
+      Site current = row.site();
+      return row.isResultOf(session, edited.version(), by, row::site, () -> row.take(edited))
+          ? new Saved(current)
+          : new ChangedMeanwhile(current, row.lastEdit());
     }
     row.take(edited);
     row.write(session);

@@ -33,6 +33,9 @@ public final class ItemRegister implements ItemCatalogue {
 
   private static final String ITEMS = "FROM ItemEntity";
 
+  /** As the unique index compares them. */
+  private static final String ITEM_WITH_SKU = "FROM ItemEntity WHERE lower(sku) = lower(:sku)";
+
   private static final Comparator<Item> BY_NAME =
       Comparator.comparing(Item::name, new NaturalOrder())
           .thenComparing(Item::sku, new NaturalOrder());
@@ -86,15 +89,16 @@ public final class ItemRegister implements ItemCatalogue {
     if (invalid.isPresent()) {
       return new Refused(invalid.get());
     }
-    return database.transaction(
+    return database.edit(
         session -> {
           Callers.announce(session, by, database.options());
-          return save(session, item);
+          return save(session, item, by);
         },
-        violation -> refused(violation, item));
+        violation -> refused(violation, item),
+        () -> made(item, by));
   }
 
-  private static SaveItemOutcome save(Session session, Item item) {
+  private static SaveItemOutcome save(Session session, Item item, Caller by) {
     ItemEntity row;
     if (item.version() == 0) {
       row = new ItemEntity(newCounter(session));
@@ -104,7 +108,10 @@ public final class ItemRegister implements ItemCatalogue {
       }
       row = EditedRow.existing(session, ItemEntity.class, item.id().value());
       if (row.version() != item.version()) {
-        return new ChangedMeanwhile(row.item(), row.lastEdit());
+        Item current = row.item();
+        return isResultOf(session, row, item, by)
+            ? new Saved(current)
+            : new ChangedMeanwhile(current, row.lastEdit());
       }
       if (item.retired() && !row.isRetired()) {
         int running = running(session, item.id());
@@ -113,9 +120,36 @@ public final class ItemRegister implements ItemCatalogue {
         }
       }
     }
-    row.take(item, session.createNativeQuery(CLOCK, Instant.class).getSingleResult());
+    row.take(item, now(session));
     row.write(session);
     return new Saved(row.item());
+  }
+
+  private static boolean isResultOf(Session session, ItemEntity row, Item item, Caller by) {
+    Instant now = now(session);
+    return row.isResultOf(session, item.version(), by, row::item, () -> row.take(item, now));
+  }
+
+  /** The new item, if it was made by an earlier run of this very edit. */
+  private Optional<SaveItemOutcome> made(Item item, Caller by) {
+    return database.transaction(
+        session ->
+            session
+                .createSelectionQuery(ITEM_WITH_SKU, ItemEntity.class)
+                .setParameter("sku", Texts.trimmed(item.sku()))
+                .uniqueResultOptional()
+                .flatMap(
+                    row -> {
+                      Item found = row.item();
+                      return item.version() == 0 && isResultOf(session, row, item, by)
+                          ? Optional.of(new Saved(found))
+                          : Optional.empty();
+                    }),
+        violation -> Optional.empty());
+  }
+
+  private static Instant now(Session session) {
+    return session.createNativeQuery(CLOCK, Instant.class).getSingleResult();
   }
 
   private static long newCounter(Session session) {

@@ -16,9 +16,6 @@ import holdfast.testkit.OpenTransaction;
 import holdfast.testkit.PostgresExtension;
 import holdfast.testkit.Sql;
 import holdfast.testkit.TestDatabase;
-import holdfast.testkit.wire.Cut;
-import holdfast.testkit.wire.Fault;
-import holdfast.testkit.wire.WireProxy;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -65,14 +62,6 @@ class EditFaultsTest {
     try (OpenTransaction colleague = new OpenTransaction(database)) {
       colleague.run("LOCK TABLE hold_detail IN ACCESS EXCLUSIVE MODE");
       assertSaveMeets(Kind.CONTENDED, database.application());
-    }
-  }
-
-  @Test
-  void a_connection_that_breaks_while_the_row_is_read_is_no_defect() {
-    try (WireProxy wire = WireProxy.to(database.application())) {
-      wire.arm(Fault.BEFORE_THE_ANSWER, Cut.RESET, flight -> flight.runs("hold_detail"));
-      assertSaveMeets(Kind.UNREACHABLE, wire.settings());
     }
   }
 }

@@ -8,7 +8,7 @@ import static org.awaitility.Awaitility.await;
 import holdfast.holds.Request;
 import holdfast.holds.Resource.RoomId;
 import holdfast.persistence.DatabaseOptions;
-import holdfast.persistence.holds.Waiting;
+import holdfast.persistence.Waiting;
 import holdfast.rooms.RoomHolds;
 import holdfast.rooms.SlotHold;
 import holdfast.testkit.OpenTransaction;

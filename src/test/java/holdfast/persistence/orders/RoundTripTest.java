@@ -13,7 +13,7 @@ import holdfast.orders.GroupHolds;
 import holdfast.orders.GroupHolds.AcquireGroup;
 import holdfast.orders.GroupHolds.Line.RoomLine;
 import holdfast.persistence.DatabaseOptions;
-import holdfast.persistence.holds.Waiting;
+import holdfast.persistence.Waiting;
 import holdfast.rooms.RoomHolds;
 import holdfast.rooms.SlotHold;
 import holdfast.stock.StockHold;

@@ -8,7 +8,7 @@ import holdfast.holds.Refusal;
 import holdfast.holds.Request;
 import holdfast.orders.GroupHolds.AcquireGroupOutcome;
 import holdfast.persistence.DatabaseOptions;
-import holdfast.persistence.holds.Waiting;
+import holdfast.persistence.Waiting;
 import holdfast.rooms.AcquireRoomOutcome;
 import holdfast.rooms.CancelRoomOutcome;
 import holdfast.rooms.ConfirmRoomOutcome;

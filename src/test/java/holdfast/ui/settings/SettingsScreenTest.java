@@ -141,8 +141,8 @@ class SettingsScreenTest {
       meanwhile("203", "view");
       desk.fire("#settings-save-rooms");
       desk.robot.sees(
-          "Boris, desk 2, saved changes at 12:26. Yours are not saved; what you typed is still"
-              + " here.",
+          "Boris, desk 2, saved changes at 12:26. This is how it stands now; what you typed is"
+              + " still here.",
           "Features now: view");
       assertThat(room("203").features()).isEqualTo("view");
       assertThat(desk.text("#settings-room-features")).isEqualTo("bath tub");

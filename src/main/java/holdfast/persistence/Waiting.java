@@ -1,4 +1,4 @@
-package holdfast.persistence.holds;
+package holdfast.persistence;
 
 import java.time.Duration;
 import java.util.concurrent.locks.LockSupport;
