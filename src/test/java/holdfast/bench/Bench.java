@@ -11,10 +11,11 @@ import java.util.Set;
 /**
  * Measures everything the design promises about speed. Started by {@code mvn -Pbench verify};
  * {@code -Dbench.only=rooms,growth} picks tables, {@code -Dbench.seconds=} and {@code
- * -Dbench.rounds=} set length and number of the rounds.
+ * -Dbench.rounds=} set length and number of the rounds, {@code -Dbench.warm=} the seconds before.
  */
 public final class Bench {
   private static final int ROUNDS_MIN = 5;
+  private static final long WARM_UP_SECONDS = 40;
 
   /** One table of figures. */
   @FunctionalInterface
@@ -37,6 +38,7 @@ public final class Bench {
               report,
               Duration.ofSeconds(Long.getLong("bench.seconds", 1)),
               Integer.getInteger("bench.rounds", ROUNDS_MIN),
+              Duration.ofSeconds(Long.getLong("bench.warm", WARM_UP_SECONDS)),
               folder);
       describe(context);
       for (var table : tables(context).entrySet()) {

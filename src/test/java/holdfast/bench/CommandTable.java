@@ -24,6 +24,7 @@ final class CommandTable {
 
   private final Context context;
   private final Subject subject;
+  private boolean warm;
 
   CommandTable(Context context, Subject subject) {
     this.context = context;
@@ -35,6 +36,7 @@ final class CommandTable {
       String name = prepare();
       try (Database database = desk(name);
           var hibernate = hibernate(name)) {
+        warm(new Desk(database), hibernate);
         for (int clients : CLIENTS) {
           cell(new Cell(name, new Desk(database), hibernate, ending, clients, PLACES));
         }
@@ -43,6 +45,14 @@ final class CommandTable {
         }
       }
       context.server().drop(name);
+    }
+  }
+
+  private void warm(Desk desk, PlainHibernate hibernate) {
+    if (!warm) {
+      context.warm(turn -> subject.pair(desk, PLACES, Ending.of(turn)));
+      context.warm(turn -> subject.pair(hibernate, PLACES, Ending.of(turn)));
+      warm = true;
     }
   }
 

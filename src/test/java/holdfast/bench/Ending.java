@@ -11,6 +11,11 @@ enum Ending {
     this.state = state;
   }
 
+  /** Each of them in turn. */
+  static Ending of(long turn) {
+    return values()[(int) (turn % values().length)];
+  }
+
   String state() {
     return state;
   }

@@ -23,6 +23,8 @@ final class GrowthTable {
   private static final int CHART_ROOMS = 20;
   private static final LocalDate WINDOW = LocalDate.of(2027, 5, 3);
   private static final int WINDOW_DAYS = 14;
+  private static final Period NIGHT =
+      new Period(Instant.parse("2027-05-05T15:00:00Z"), Instant.parse("2027-05-06T12:00:00Z"));
 
   private record House(String figure, String name, long rooms, Database database) {}
 
@@ -39,6 +41,7 @@ final class GrowthTable {
       houses.add(house("many_holds", CHART_ROOMS, 1_000_000));
       houses.add(house("many_rooms", 5_000, 1_000_000));
       houses.add(house("chart_small", CHART_ROOMS, 1_000));
+      warm(houses.get(2), houses.get(3));
       acquire(houses);
       reads(houses);
     } finally {
@@ -56,6 +59,23 @@ final class GrowthTable {
             .server()
             .desk(context.server().application(name), DatabaseOptions.standard().poolSize());
     return new House(figure, name, rooms, database);
+  }
+
+  /**
+   * @param vast feels what is held in it meanwhile least
+   * @param small is looked at
+   */
+  private void warm(House vast, House small) {
+    var desk = new Desk(vast.database());
+    var chart = new ChartReader(small.database());
+    var search = new FreeRoomSearch(small.database());
+    context.warm(turn -> desk.acquireRoom(vast.rooms()));
+    context.warm(turn -> look(chart, search));
+  }
+
+  private static void look(ChartReader chart, FreeRoomSearch search) {
+    chart.window(WINDOW, WINDOW_DAYS);
+    search.alternatives(new RoomId(1), NIGHT, null, 0);
   }
 
   private void acquire(List<House> houses) throws Exception {
@@ -79,15 +99,13 @@ final class GrowthTable {
   private void reads(List<House> houses) throws Exception {
     var windows = new Rounds();
     var searches = new Rounds();
-    Period night =
-        new Period(Instant.parse("2027-05-05T15:00:00Z"), Instant.parse("2027-05-06T12:00:00Z"));
     for (House house : houses) {
       if (house.rooms() == CHART_ROOMS) {
         var chart = new ChartReader(house.database());
         var search = new FreeRoomSearch(house.database());
         windows.add(house.figure(), middle(() -> chart.window(WINDOW, WINDOW_DAYS)));
         searches.add(
-            house.figure(), middle(() -> search.alternatives(new RoomId(1), night, null, 0)));
+            house.figure(), middle(() -> search.alternatives(new RoomId(1), NIGHT, null, 0)));
       }
     }
     tell("growth.calendar", windows.run(context.rounds()), "chart_small", List.of("many_holds"));

@@ -37,6 +37,9 @@ final class NetworkTable {
       try (var proxy = WireProxy.to(context.server().application(name), Duration.ofMillis(millis));
           Database database =
               context.server().desk(proxy.settings(), DatabaseOptions.standard().poolSize())) {
+        if (millis == 2) {
+          warm(new Desk(database));
+        }
         commands(database, millis);
         if (millis == 2) {
           oneRoom(database, proxy.settings());
@@ -44,6 +47,12 @@ final class NetworkTable {
       }
     }
     context.server().drop(name);
+  }
+
+  private void warm(Desk desk) {
+    for (Subject subject : Subject.values()) {
+      context.warm(turn -> subject.pair(desk, CommandTable.PLACES, Ending.of(turn)));
+    }
   }
 
   private void commands(Database database, int millis) throws Exception {
