@@ -98,7 +98,8 @@ final class CommandTable {
           .add(
               "hibernate",
               () -> load(cell, () -> subject.pair(cell.hibernate(), cell.places(), ending)))
-          .add("bare", () -> sql(cell, subject.seed(ending), bare));
+          .add("bare", () -> sql(cell, subject.seed(ending), bare))
+          .add("bare_one_trip", () -> sql(cell, subject.oneTrip(ending), bare));
     }
     tell(cell, rounds.run(context.rounds()));
   }
@@ -133,6 +134,10 @@ final class CommandTable {
           Stats.ratios(ours, rates.of("hibernate")),
           "x",
           Target.atLeast(2.3));
+      report.told(
+          prefix + "bare_one_trip_over_seed",
+          Stats.ratios(rates.of("bare_one_trip"), rates.of("bare")),
+          "x");
       Stats kept = Stats.ratios(seed, rates.of("bare"));
       report.add(
           new Figure(

@@ -109,6 +109,12 @@ final class RoomScenarios {
       $$;
       """;
 
+  /** The design's statements and nothing more, each transaction in one trip. */
+  static Scenario oneTrip(Ending ending) {
+    return new Scenario(
+        "the design's statements, a trip each command", List.of(ACQUIRE, end(ending)));
+  }
+
   static Scenario function(Ending ending) {
     return Scenario.statementByStatement(
         "one function each command",

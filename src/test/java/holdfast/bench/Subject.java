@@ -14,6 +14,11 @@ enum Subject {
     }
 
     @Override
+    Scenario oneTrip(Ending ending) {
+      return RoomScenarios.oneTrip(ending);
+    }
+
+    @Override
     Scenario function(Ending ending) {
       return RoomScenarios.function(ending);
     }
@@ -51,6 +56,11 @@ enum Subject {
     }
 
     @Override
+    Scenario oneTrip(Ending ending) {
+      return StockScenarios.oneTrip(ending);
+    }
+
+    @Override
     Scenario function(Ending ending) {
       return StockScenarios.function(ending);
     }
@@ -81,6 +91,9 @@ enum Subject {
 
   /** The design's transactions, each statement awaited; also on its bare tables. */
   abstract Scenario seed(Ending ending);
+
+  /** The same statements in as few trips as there are commands: what trips alone cost. */
+  abstract Scenario oneTrip(Ending ending);
 
   /** The least that one round trip a command can cost on this schema: calls {@link #functions}. */
   abstract Scenario function(Ending ending);
