@@ -55,6 +55,7 @@ public final class Database implements AutoCloseable {
   private final BooleanSupplier forbiddenThread;
   private final Patience patience;
   private final Map<Script, AnswerSize> sizes = new ConcurrentHashMap<>();
+  private volatile Runnable afterCommit = () -> {};
 
   private Database(
       HikariDataSource pool,
@@ -135,6 +136,16 @@ public final class Database implements AutoCloseable {
     return configuration.buildSessionFactory();
   }
 
+  /**
+   * Has somebody told of each commit.
+   *
+   * @param told when a command or an edit was committed, on the thread that sent it; returns at
+   *     once
+   */
+  public void afterCommit(Runnable told) {
+    afterCommit = told;
+  }
+
   public DatabaseOptions options() {
     return options;
   }
@@ -172,7 +183,11 @@ public final class Database implements AutoCloseable {
         script.isCommand() ? sizes.computeIfAbsent(script, key -> new AnswerSize()) : null;
     try (PreparedStatement statement = connection.prepareStatement(script.text())) {
       params.bind(statement);
-      return reader.read(new Answers(statement, size));
+      T value = reader.read(new Answers(statement, size));
+      if (script.isCommand()) {
+        afterCommit.run();
+      }
+      return value;
     } catch (SQLException e) {
       if (script.isCommand() && Violation.isConnectionGone(e)) {
         throw new AnswerLost(e);

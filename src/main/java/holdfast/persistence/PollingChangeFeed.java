@@ -24,13 +24,15 @@ import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
+import org.postgresql.PGConnection;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Looks into {@code feed} once a second on a thread and a connection of its own, so that a broken
- * connection is noticed even while every command of the desk rests. Each look also reads the
- * database's clock. Thread-safe.
+ * Looks into {@code feed} when somebody's {@link Bell} rings, and once a second anyhow: a bell may
+ * be out of order, and a broken connection is to be noticed even while every command of the desk
+ * rests. Has a thread and a connection of its own. Each look also reads the database's clock.
+ * Thread-safe.
  *
  * <p>What is new is decided by transaction: each look remembers its snapshot, and the next one
  * takes the rows of the transactions which that snapshot did not see. So nothing is lost when a
@@ -41,6 +43,9 @@ public final class PollingChangeFeed implements ChangeFeed {
   private static final Logger LOG = LoggerFactory.getLogger(PollingChangeFeed.class);
 
   private static final Duration CLOSE_WAIT_MAX = Duration.ofSeconds(5);
+
+  /** However often the bells ring; three frames of a screen. */
+  private static final Duration LOOK_GAP = Duration.ofMillis(50);
 
   // What was committed since the snapshot given, which is null for the first look. One statement,
   // so that the rows read and the snapshot to remember are those of the same moment. Rows that came
@@ -103,6 +108,7 @@ public final class PollingChangeFeed implements ChangeFeed {
   private final List<Consumer<Event>> listeners = new CopyOnWriteArrayList<>();
   private final Queue<Consumer<Event>> newcomers = new ConcurrentLinkedQueue<>();
   private final Semaphore pokes = new Semaphore(0);
+  private final Bell bell;
   private final Thread thread;
   private volatile boolean closed;
 
@@ -135,6 +141,8 @@ public final class PollingChangeFeed implements ChangeFeed {
       LongSupplier nanoTime) {
     this.server =
         new ServerConnections(settings, SessionLimits.ofFeed(options), "holdfast change feed");
+    this.bell =
+        new Bell(new ServerConnections(settings, SessionLimits.ofFeed(options), "holdfast bell"));
     this.clock = clock;
     this.timing = timing;
     this.nanoTime = nanoTime;
@@ -169,7 +177,9 @@ public final class PollingChangeFeed implements ChangeFeed {
 
   @Override
   public void poke() {
+    // For a feed that waits to connect again: it hears no bell.
     pokes.release();
+    bell.ring();
   }
 
   private void run(Instant started) {
@@ -259,6 +269,7 @@ public final class PollingChangeFeed implements ChangeFeed {
   private PreparedStatement connect() throws SQLException {
     Connection opened = server.getConnection();
     connection = opened;
+    Bell.hear(opened);
     look = opened.prepareStatement(LOOK);
     return look;
   }
@@ -318,14 +329,22 @@ public final class PollingChangeFeed implements ChangeFeed {
     }
   }
 
-  /** Ends early when poked; many pokes are one look. */
+  /** Ends early when a bell rings; many rings are one look. */
   private void pause() {
-    Duration wait =
-        failures == 0 ? timing.period() : new BackOff(RETRY_MIN, timing.retryMax()).after(failures);
+    Connection open = connection;
     try {
-      if (!closed && pokes.tryAcquire(wait.toNanos(), TimeUnit.NANOSECONDS)) {
+      if (open == null) {
+        Duration wait = new BackOff(RETRY_MIN, timing.retryMax()).after(failures);
+        if (!closed && pokes.tryAcquire(wait.toNanos(), TimeUnit.NANOSECONDS)) {
+          pokes.drainPermits();
+        }
+      } else if (!closed) {
         pokes.drainPermits();
+        open.unwrap(PGConnection.class).getNotifications((int) timing.period().toMillis());
+        Thread.sleep(LOOK_GAP);
       }
+    } catch (SQLException e) {
+      LOG.atTrace().setCause(e).log("The line broke while listening, the next look will tell");
     } catch (InterruptedException e) {
       // Only close() ends the feed, and it says so before it interrupts.
       LOG.atTrace().log("Interrupted");
@@ -339,6 +358,7 @@ public final class PollingChangeFeed implements ChangeFeed {
   @Override
   public void close() {
     closed = true;
+    bell.close();
     thread.interrupt();
     if (Thread.currentThread() == thread) {
       return;

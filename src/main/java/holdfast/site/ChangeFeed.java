@@ -49,7 +49,9 @@ public interface ChangeFeed extends AutoCloseable {
    */
   Subscription subscribe(Consumer<Event> listener);
 
-  /** Looks for changes now instead of at the next regular time; returns at once. */
+  /**
+   * Tells every desk to look for changes now instead of at its next regular time; returns at once.
+   */
   void poke();
 
   @Override

@@ -93,6 +93,7 @@ public final class FrontDesk implements AutoCloseable {
         new ExpirySweeper(new SqlDueHolds(database, roomCommands::expire, stockCommands::expire));
     changes = new PollingChangeFeed(settings, database.options(), clock);
     changes.subscribe(this::renewConnections);
+    database.afterCommit(changes::poke);
     sweeper.start();
   }
 
