@@ -6,6 +6,7 @@ import holdfast.rooms.StayFinder.Offer;
 import holdfast.rooms.StayFinder.OtherDates;
 import holdfast.rooms.StayFinder.Split;
 import holdfast.site.HouseTimes;
+import holdfast.ui.calendar.WatchList.Watch;
 import holdfast.ui.kit.Countdown;
 import holdfast.ui.kit.Formats;
 import holdfast.ui.kit.Styles;
@@ -26,13 +27,15 @@ import javafx.scene.layout.VBox;
 /** What was found, as rows to press: free rooms, other dates, two rooms, rooms only held. */
 final class FindResults extends VBox {
   private final FindController find;
+  private final WatchList watches;
   private final UiContext context;
   private final Formats formats;
   private final List<Countdown> countdowns = new ArrayList<>();
   private final List<Button> rows = new ArrayList<>();
 
-  FindResults(FindController find, UiContext context) {
+  FindResults(FindController find, WatchList watches, UiContext context) {
     this.find = find;
+    this.watches = watches;
     this.context = context;
     formats = context.formats();
     setId("find-results");
@@ -64,7 +67,7 @@ final class FindResults extends VBox {
     section(answer.otherDates(), "find.otherDates", dates -> otherDates(answer, dates, times));
     section(answer.splits(), "find.splits", split -> split(answer, split));
     section(others, "find.otherKinds", offer -> free(answer, offer));
-    section(answer.mayFree(), "find.mayFree", this::mayFree);
+    section(answer.mayFree(), "find.mayFree", room -> mayFree(answer, room));
     int more = answer.freeInAll() - answer.free().size();
     if (more > 0) {
       getChildren().add(sentence(context.messages().plural("find.more", more)));
@@ -100,44 +103,42 @@ final class FindResults extends VBox {
     String fits = offer.fitsGapExactly() ? context.text("rooms.taken.fits") : "";
     return row(
         "find-room-" + offer.name(),
-        context.text("find.room", offer.name()),
-        about(offer),
-        fits,
+        new Row(context.text("find.room", offer.name()), about(offer), fits),
         () -> find.take(answer, offer));
   }
 
   private Node otherDates(Answer answer, OtherDates dates, HouseTimes times) {
     return row(
         "find-dates-" + dates.arrival(),
-        formats.stay(times.nights(dates.arrival(), dates.departure()), times),
-        context.text(
-            "rooms.dot", context.text("find.room", dates.best().name()), about(dates.best())),
-        context.messages().plural("find.rooms", dates.rooms()),
+        new Row(
+            formats.stay(times.nights(dates.arrival(), dates.departure()), times),
+            context.text(
+                "rooms.dot", context.text("find.room", dates.best().name()), about(dates.best())),
+            context.messages().plural("find.rooms", dates.rooms())),
         () -> find.take(answer, dates));
   }
 
   private Node split(Answer answer, Split split) {
     return row(
         "find-split-" + split.change(),
-        context.text("find.split", split.first().name(), split.second().name()),
-        context.text("find.split.change", formats.day(split.change())),
-        "",
+        new Row(
+            context.text("find.split", split.first().name(), split.second().name()),
+            context.text("find.split.change", formats.day(split.change())),
+            ""),
         () -> find.take(answer, split));
   }
 
-  private Node mayFree(MayFree room) {
-    var name = new Label(context.text("find.room", room.room().name()));
-    name.getStyleClass().add(Styles.STRONG);
-    name.setMaxWidth(Double.MAX_VALUE);
-    HBox.setHgrow(name, Priority.ALWAYS);
+  /** Pressed, it asks to be told. */
+  private Node mayFree(Answer answer, MayFree room) {
+    String name = context.text("find.watch.ask", room.room().name());
     var countdown = new Countdown(context);
     countdown.setDeadline(room.until());
     countdown.setMinWidth(USE_PREF_SIZE);
     countdowns.add(countdown);
-    var line = Styles.styled(new HBox(name, countdown), "find-line");
-    return Styles.styled(
-        new VBox(line, Styles.styled(new Label(about(room.room())), Styles.MUTED, Styles.SMALL)),
-        "find-waiting");
+    return row(
+        "find-watch-" + room.room().name(),
+        new Row(name, about(room.room()), "", countdown),
+        () -> watches.add(new Watch(room.room().room(), room.room().name(), answer.during())));
   }
 
   private String about(Offer offer) {
@@ -147,19 +148,25 @@ final class FindResults extends VBox {
         .orElse("");
   }
 
-  private Button row(String id, String name, String about, String mark, Runnable take) {
-    var title = Styles.styled(new Label(name), Styles.STRONG);
+  /** What stands on a row; the mark is its first line's end. */
+  private record Row(String name, String about, String mark, Label shown) {
+    Row(String name, String about, String mark) {
+      this(name, about, mark, Styles.styled(new Label(mark), "find-mark", Styles.SMALL));
+    }
+  }
+
+  private Button row(String id, Row row, Runnable pressed) {
+    var title = Styles.styled(new Label(row.name()), Styles.STRONG);
     title.setMaxWidth(Double.MAX_VALUE);
     HBox.setHgrow(title, Priority.ALWAYS);
-    var marked = Styles.styled(new Label(mark), "find-mark", Styles.SMALL);
-    marked.setMinWidth(Region.USE_PREF_SIZE);
-    var line = Styles.styled(new HBox(title, marked), "find-line");
-    var beneath = Styles.styled(new Label(about), Styles.MUTED, Styles.SMALL);
+    row.shown().setMinWidth(Region.USE_PREF_SIZE);
+    var line = Styles.styled(new HBox(title, row.shown()), "find-line");
+    var beneath = Styles.styled(new Label(row.about()), Styles.MUTED, Styles.SMALL);
     var button = Styles.styled(new Button(null, new VBox(line, beneath)), "find-result");
     button.setId(id);
     button.setMaxWidth(Double.MAX_VALUE);
-    button.setAccessibleText(String.join(", ", name, about, mark));
-    button.setOnAction(_ -> take.run());
+    button.setAccessibleText(String.join(", ", row.name(), row.about(), row.mark()));
+    button.setOnAction(_ -> pressed.run());
     rows.add(button);
     return button;
   }

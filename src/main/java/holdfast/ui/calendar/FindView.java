@@ -74,7 +74,7 @@ final class FindView implements PanelView {
     understood.setWrapText(true);
     understood.managedProperty().bind(understood.visibleProperty());
     understood.visibleProperty().bind(understood.textProperty().isNotEmpty());
-    results = new FindResults(find, context);
+    results = new FindResults(find, model.watches, context);
     root.getChildren()
         .setAll(
             new PanelHeading(context.text("find.title"), context, find::close),

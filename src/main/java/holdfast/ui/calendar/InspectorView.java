@@ -45,6 +45,7 @@ final class InspectorView implements PanelView {
   private final KeyButton cancel;
   private final Button move;
   private final Button again;
+  private final Button watch;
 
   InspectorView(RoomsModel model, RoomsControllers controllers, UiContext context) {
     this.model = model;
@@ -79,7 +80,9 @@ final class InspectorView implements PanelView {
             controllers.moves()::open);
     again =
         button(new Button(context.text("rooms.again")), "inspector-again", () -> anew(controllers));
-    var buttons = Styles.styled(new FlowPane(confirm, edit, cancel, move, again), "panel-buttons");
+    watch = button(new Button(context.text("find.watch.this")), "inspector-watch", this::watch);
+    var buttons =
+        Styles.styled(new FlowPane(confirm, edit, cancel, move, again, watch), "panel-buttons");
     root.getChildren().setAll(new VBox(title, subtitle), clockCard(), facts, buttons, history);
     FormKeys.installEscape(root, focusChart);
     subscriptions.follow(model.hold, this::show);
@@ -115,6 +118,13 @@ final class InspectorView implements PanelView {
     return clock;
   }
 
+  private void watch() {
+    SlotHold hold = model.hold.get();
+    if (hold != null) {
+      model.watches.add(new WatchList.Watch(hold.room(), hold.roomName(), hold.during()));
+    }
+  }
+
   private void anew(RoomsControllers controllers) {
     SlotHold hold = model.hold.get();
     if (hold != null) {
@@ -145,6 +155,7 @@ final class InspectorView implements PanelView {
     show(edit, hold.state().isActive());
     show(cancel, hold.state().isActive());
     show(move, hold.state().isActive());
+    show(watch, hold.state().isActive());
     show(again, hold.state() == HoldState.EXPIRED && !closure);
     cancel.setText(context.text(closure ? "rooms.lift" : "rooms.cancel"));
   }

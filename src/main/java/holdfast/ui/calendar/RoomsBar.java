@@ -81,6 +81,7 @@ final class RoomsBar extends HBox {
             kinds,
             legend,
             space,
+            new WatchMenu(model.watches, context, subscriptions),
             find,
             create);
     subscriptions.follow(model.from, _ -> showRange());

@@ -88,6 +88,11 @@ final class RoomsController {
     shown = false;
   }
 
+  /** Whether the screen is in sight. */
+  boolean isShown() {
+    return shown;
+  }
+
   /** Called with every event of the change feed. */
   void onChange(ChangeFeed.Event event) {
     boolean concerned =
@@ -350,6 +355,7 @@ final class RoomsController {
   /** Brings a room's day into sight; selection and keyboard stay where they are. */
   void show(RoomId room, LocalDate date) {
     model.group(room).ifPresent(group -> model.setHidden(KindKey.of(group), false));
+    toPointAt = null;
     toShow = room;
     LocalDate from = model.from.get();
     boolean inSight =

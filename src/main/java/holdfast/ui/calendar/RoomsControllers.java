@@ -6,7 +6,8 @@ record RoomsControllers(
     HoldController holds,
     SelectionController commands,
     MoveController moves,
-    FindController find) {
+    FindController find,
+    WatchController watches) {
 
   static RoomsControllers of(Workbench bench) {
     var rooms = new RoomsController(bench);
@@ -16,6 +17,7 @@ record RoomsControllers(
         holds,
         new SelectionController(bench, rooms, holds),
         new MoveController(bench, rooms, holds),
-        new FindController(bench, rooms, holds));
+        new FindController(bench, rooms, holds),
+        new WatchController(bench, rooms, holds));
   }
 }

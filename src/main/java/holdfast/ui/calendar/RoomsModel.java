@@ -99,6 +99,9 @@ final class RoomsModel {
   /** What was looked for last: stands there again when the search is opened again. */
   final FindForm find = new FindForm();
 
+  /** Rooms somebody waits for. */
+  final WatchList watches = new WatchList();
+
   final Latest windowReadings = new Latest();
   final Latest holdReadings = new Latest();
 

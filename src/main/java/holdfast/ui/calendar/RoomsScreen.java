@@ -86,6 +86,8 @@ public final class RoomsScreen implements Screen {
         });
     // Not only while the screen shows: a hold runs out whatever one looks at.
     subscriptions.add(context.ticker().onTick(announcer::tick));
+    subscriptions.add(context.ticker().onTick(controllers.watches()::tick));
+    subscriptions.add(controllers.watches().follow());
     live = new Live(context, view, controllers, announcer, subscriptions);
     return view;
   }
@@ -139,6 +141,7 @@ public final class RoomsScreen implements Screen {
     if (now != null) {
       now.controllers().rooms().onChange(event);
       now.controllers().find().onChange(event);
+      now.controllers().watches().onChange(event);
     }
   }
 

@@ -8,6 +8,7 @@ import holdfast.site.Period;
 import holdfast.site.Subscription;
 import holdfast.ui.calendar.Remark.Said;
 import holdfast.ui.calendar.Taken.Goal;
+import holdfast.ui.calendar.WatchList.Watch;
 import holdfast.ui.kit.DialogCard;
 import holdfast.ui.kit.Styles;
 import holdfast.ui.kit.UiContext;
@@ -18,6 +19,8 @@ import javafx.scene.control.Button;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
 
 /** The dialogs inside the window. */
 final class SceneRoomsDialogs implements RoomsDialogs {
@@ -58,6 +61,7 @@ final class SceneRoomsDialogs implements RoomsDialogs {
     for (SlotHold blocker : taken.blockers()) {
       card.content(parts.blocker(blocker));
     }
+    card.content(watch(taken));
     if (taken.goal() != Goal.CLOSE) {
       addAlternatives(
           card,
@@ -73,6 +77,18 @@ final class SceneRoomsDialogs implements RoomsDialogs {
     again.setId("taken-again");
     again.disableProperty().bind(Blocked.when(model, context));
     open(card, parts, "taken-dialog");
+  }
+
+  private Button watch(Taken taken) {
+    var button = new Button(text("find.watch.ask", taken.roomName()), new FontIcon(Feather.BELL));
+    button.setId("taken-watch");
+    button.setOnAction(
+        _ -> {
+          closeOffer();
+          model.watches.add(
+              new Watch(taken.blockers().getFirst().room(), taken.roomName(), taken.during()));
+        });
+    return button;
   }
 
   private boolean isNights(Period during) {

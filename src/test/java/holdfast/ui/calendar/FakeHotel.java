@@ -74,6 +74,7 @@ final class FakeHotel
   private final Deque<Object> scripted = new ArrayDeque<>();
   private @Nullable RuntimeException failure;
   private @Nullable RuntimeException alternativesFailure;
+  private @Nullable RuntimeException isFreeFailure;
   private boolean failAfterDoing;
   private long nanos;
   private long nextNumber = FIRST_NUMBER;
@@ -122,6 +123,11 @@ final class FakeHotel
   /** The next search for other rooms throws this. */
   void failAlternatives(RuntimeException why) {
     alternativesFailure = why;
+  }
+
+  /** The next question whether a room is free throws this. */
+  void failIsFree(RuntimeException why) {
+    isFreeFailure = why;
   }
 
   /** The next acquire is carried out, and its answer is lost. */
@@ -564,6 +570,11 @@ final class FakeHotel
 
   @Override
   public boolean isFree(RoomId room, Period during) {
+    RuntimeException why = isFreeFailure;
+    if (why != null) {
+      isFreeFailure = null;
+      throw why;
+    }
     return blockers(room, during, null).isEmpty();
   }
 
@@ -589,7 +600,8 @@ final class FakeHotel
     List<Integer> free = new ArrayList<>();
     for (int day = 0; day < days; day++) {
       Period night = TIMES.nights(from.plusDays(day), from.plusDays(day + 1L));
-      free.add((int) rooms.stream().filter(room -> isFree(room.id(), night)).count());
+      free.add(
+          (int) rooms.stream().filter(room -> blockers(room.id(), night, null).isEmpty()).count());
     }
     return free;
   }

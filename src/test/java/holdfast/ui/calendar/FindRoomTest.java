@@ -3,6 +3,7 @@ package holdfast.ui.calendar;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import holdfast.app.desk.FrontDesk;
+import holdfast.holds.HoldId;
 import holdfast.holds.HoldState;
 import holdfast.holds.Resource.RoomId;
 import holdfast.rooms.RoomKind.KindId;
@@ -315,5 +316,25 @@ class FindRoomTest {
     robot.click("#rooms-find");
     awaitFocus("find-room-201");
     assertThat(typed("find-when")).isEqualTo("tomorrow");
+  }
+
+  @Test
+  void a_room_that_is_only_held_can_be_waited_for_and_is_held_once_it_frees_up() {
+    desk.changes().subscribe(event -> FxThread.nextPulse(() -> window.screen.onChange(event)));
+    sql.run("UPDATE room SET retired_at = clock_timestamp() WHERE name = '401'");
+    taken(r202, 0, 40);
+    HoldId held = furniture.hold(r201, nights(1, 30), HoldState.HELD);
+    look("2 nights from tomorrow");
+    found("find-watch-201");
+    robot.click("#find-watch-201");
+    Fx.until(() -> window.has("rooms-watches"));
+    sql.run("UPDATE slot_hold SET state = 'cancelled' WHERE hold_id = ?", held.value());
+    Fx.until(() -> !window.has("rooms-watches"));
+    assertThat(window.notices.getLast().text()).startsWith("Room 201 is free now");
+    Fx.run(() -> RoomsBench.RecordingDialogs.there(window.notices.getLast().action()).run().run());
+    awaitFocus("form-guest");
+    robot.write("Weber");
+    robot.keys(KeyCode.ENTER);
+    Fx.until(() -> holdsOf("201", "Weber", nights(1, 3)) == 1);
   }
 }
