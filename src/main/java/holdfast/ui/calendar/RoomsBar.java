@@ -70,9 +70,9 @@ final class RoomsBar extends HBox {
     var find = new KeyButton(context.text("find.open"), context.text("find.key"));
     find.setId("rooms-find");
     find.setOnAction(_ -> controllers.find().open());
-    // As narrow as the window is: what there is no room for gives way.
+    // As narrow as the window is: what there is no room for gives way; F3 finds without a button.
     setMinWidth(0);
-    yielding = new Yielding(this, legend, find.hint(), create.hint(), kindsShown);
+    yielding = new Yielding(this, legend, find.hint(), create.hint(), kindsShown, find);
     getChildren()
         .setAll(
             today,
