@@ -257,11 +257,14 @@ public final class Database implements AutoCloseable {
   private <T> T written(Function<Session, T> work) {
     var begun = new AtomicBoolean();
     try {
-      return sessions.fromTransaction(
-          session -> {
-            begun.set(true);
-            return work.apply(session);
-          });
+      T value =
+          sessions.fromTransaction(
+              session -> {
+                begun.set(true);
+                return work.apply(session);
+              });
+      afterCommit.run();
+      return value;
     } catch (RuntimeException e) {
       // Before the transaction began there was no connection, and nothing was sent.
       if (begun.get() && Violation.isConnectionGone(e)) {

@@ -10,6 +10,7 @@ import holdfast.holds.Request;
 import holdfast.holds.Resource.RoomId;
 import holdfast.persistence.PollingChangeFeed.Timing;
 import holdfast.persistence.rooms.RoomCommands;
+import holdfast.persistence.site.SiteRegister;
 import holdfast.rooms.AcquireRoomOutcome;
 import holdfast.rooms.RoomHolds;
 import holdfast.site.Caller;
@@ -17,6 +18,7 @@ import holdfast.site.ChangeFeed.Event;
 import holdfast.site.ChangeFeed.Topic;
 import holdfast.site.DatabaseClock;
 import holdfast.site.Period;
+import holdfast.site.Site;
 import holdfast.testkit.PostgresExtension;
 import holdfast.testkit.TestDatabase;
 import java.sql.Connection;
@@ -64,7 +66,7 @@ class BellTest {
 
   private Database desk() {
     return Database.open(
-        database.application(), DatabaseOptions.standard(), List.of(), () -> false);
+        database.application(), DatabaseOptions.standard(), SiteRegister.entities(), () -> false);
   }
 
   private ServerConnections connections() {
@@ -94,7 +96,29 @@ class BellTest {
   }
 
   @Test
-  void a_command_at_one_desk_is_seen_at_the_other_long_before_its_next_look() throws SQLException {
+  void a_command_at_one_desk_is_seen_at_the_other_long_before_its_next_look() {
+    seenAtTheOther(Topic.SLOT_HOLD, this::holdARoom);
+  }
+
+  @Test
+  void an_edit_too() {
+    seenAtTheOther(
+        Topic.SITE,
+        desk -> {
+          var register = new SiteRegister(desk);
+          Site now = register.site();
+          var renamed = new Site(now.name() + "+", now.times(), now.version());
+          register.save(renamed, new Caller("Anna", "desk 1"));
+        });
+  }
+
+  /** What somebody does at a desk. */
+  @FunctionalInterface
+  private interface Deed {
+    void at(Database desk) throws SQLException;
+  }
+
+  private void seenAtTheOther(Topic topic, Deed deed) {
     try (PollingChangeFeed here = feed();
         PollingChangeFeed there = feed();
         Database desk = desk()) {
@@ -106,8 +130,8 @@ class BellTest {
           .atMost(EVENTUALLY)
           .until(
               () -> {
-                holdARoom(desk);
-                return topics().contains(Topic.SLOT_HOLD);
+                deed.at(desk);
+                return topics().contains(topic);
               });
     }
   }
