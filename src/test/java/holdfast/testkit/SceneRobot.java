@@ -65,6 +65,20 @@ public final class SceneRobot {
     act(() -> node.localToScreen(place.get()), node::isHover, this::doubleClick, "the place");
   }
 
+  /** Clicks with the right button. */
+  public void rightClick(Node node, Supplier<Point2D> place) {
+    act(
+        () -> node.localToScreen(place.get()),
+        node::isHover,
+        () -> robot.mouseClick(MouseButton.SECONDARY),
+        "the place");
+  }
+
+  /** Leaves the pointer at a place of a node. */
+  public void rest(Node node, Supplier<Point2D> place) {
+    touch(() -> robot.mouseMove(node.localToScreen(place.get())));
+  }
+
   /** Presses at one place of a node and moves to another; {@link #drop} ends it. */
   public void drag(Node node, Supplier<Point2D> from, Supplier<Point2D> to) {
     act(

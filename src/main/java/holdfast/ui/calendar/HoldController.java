@@ -3,6 +3,7 @@ package holdfast.ui.calendar;
 import holdfast.holds.Details;
 import holdfast.holds.HoldFor;
 import holdfast.holds.HoldPolicy;
+import holdfast.holds.HoldState;
 import holdfast.holds.Purpose;
 import holdfast.holds.Refusal;
 import holdfast.holds.Request;
@@ -27,7 +28,6 @@ import holdfast.ui.calendar.form.Wrong;
 import holdfast.ui.calendar.grid.Nights;
 import holdfast.ui.calendar.grid.RoomTime;
 import holdfast.ui.kit.Intent;
-import holdfast.ui.kit.Notice;
 import holdfast.ui.kit.UiContext;
 import java.time.Instant;
 import java.util.List;
@@ -51,10 +51,11 @@ final class HoldController {
   private final RoomsDialogs dialogs;
   private final RoomsController rooms;
   private final Chart chart;
+  private final UndoController undo;
   private final Substitutes substitutes;
   private final Sentences sentences;
 
-  HoldController(Workbench bench, RoomsController rooms) {
+  HoldController(Workbench bench, RoomsController rooms, UndoController undo) {
     this.bench = bench;
     model = bench.model();
     services = bench.services();
@@ -62,6 +63,7 @@ final class HoldController {
     dialogs = bench.dialogs();
     chart = bench.chart();
     this.rooms = rooms;
+    this.undo = undo;
     substitutes = new Substitutes(services);
     sentences = new Sentences(context);
   }
@@ -99,6 +101,14 @@ final class HoldController {
           fill.accept(form, times);
           show(form);
         });
+  }
+
+  /** The same for a room that is to be out of order. */
+  void openClosure(Nights nights) {
+    open(nights);
+    if (model.panel.get() instanceof Panel.NewHold(HoldForm form)) {
+      form.closureProperty().set(true);
+    }
   }
 
   private void fill(HoldForm form, @Nullable Nights nights, HouseTimes times) {
@@ -200,7 +210,7 @@ final class HoldController {
 
   private void held(SlotHold hold) {
     fulfilled(hold);
-    context.notices().show(Notice.success(sentences.held(hold)));
+    undo.did(new Deed.Made(hold, hold.state() == HoldState.CONFIRMED), sentences.held(hold));
   }
 
   private void heldBefore(SlotHold hold, Instant at) {

@@ -5,6 +5,7 @@ import holdfast.holds.HoldPolicy;
 import holdfast.holds.Purpose;
 import holdfast.holds.Refusal;
 import holdfast.holds.Request;
+import holdfast.holds.Resource.RoomId;
 import holdfast.rooms.FreeRooms.FreeRoom;
 import holdfast.rooms.MoveRoomOutcome;
 import holdfast.rooms.RoomHolds.Seen;
@@ -18,11 +19,12 @@ import holdfast.ui.calendar.form.MoveForm;
 import holdfast.ui.calendar.form.MoveForm.Target;
 import holdfast.ui.calendar.form.Place;
 import holdfast.ui.calendar.form.Wrong;
-import holdfast.ui.kit.Notice;
 import holdfast.ui.kit.UiContext;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** Gives the selected hold another room or other nights. A refusal changes nothing of it. */
@@ -30,6 +32,19 @@ final class MoveController {
 
   /** The answer and, where the room is taken, what is free instead; both from the same trip. */
   private record Answer(MoveRoomOutcome outcome, @Nullable List<FreeRoom> alternatives) {}
+
+  /**
+   * One wish to move, from the form or from the chart.
+   *
+   * @param form whose hold is moved; not in sight when a bar was dragged
+   * @param end called once with the hold where it is now, or with null if it did not move
+   */
+  private record Wanted(MoveForm form, Target target, Consumer<@Nullable SlotHold> end) {
+    /** The same for another place, after its end was told. */
+    Wanted insteadIn(RoomId room) {
+      return new Wanted(form, new Target(room, target.during()), _ -> {});
+    }
+  }
 
   private final Workbench bench;
   private final RoomsModel model;
@@ -39,10 +54,12 @@ final class MoveController {
   private final Chart chart;
   private final RoomsController rooms;
   private final HoldController holds;
+  private final UndoController undo;
   private final Substitutes substitutes;
   private final Sentences sentences;
 
-  MoveController(Workbench bench, RoomsController rooms, HoldController holds) {
+  MoveController(
+      Workbench bench, RoomsController rooms, HoldController holds, UndoController undo) {
     this.bench = bench;
     model = bench.model();
     services = bench.services();
@@ -51,6 +68,7 @@ final class MoveController {
     chart = bench.chart();
     this.rooms = rooms;
     this.holds = holds;
+    this.undo = undo;
     substitutes = new Substitutes(services);
     sentences = new Sentences(context);
   }
@@ -77,20 +95,33 @@ final class MoveController {
     Optional<Target> target =
         form.read(context.clock().now(), model.window().get().times(), policy.nightsMax());
     if (target.isPresent()) {
-      move(form, target.get());
+      move(new Wanted(form, target.get(), _ -> {}));
     } else {
       chart.focusPanel();
     }
   }
 
-  private void move(MoveForm form, Target target) {
+  /**
+   * Moves a hold as it was seen on the chart. Forms under way stay as they are.
+   *
+   * @param end called once with the hold where it is now, or with null if it did not move
+   */
+  void move(SlotHold seen, Target target, Consumer<@Nullable SlotHold> end) {
+    move(new Wanted(new MoveForm(seen, context.formats()), target, end));
+  }
+
+  private void move(Wanted wanted) {
     if (!bench.isFree()) {
+      wanted.end().accept(null);
       return;
     }
     model.said.set(null);
+    MoveForm form = wanted.form();
+    Target target = wanted.target();
     SlotHold hold = form.hold();
     KindId kind = Substitutes.kind(model, target.room());
     Request request = form.intent().request(List.of(Seen.of(hold), target), context.caller().get());
+    var moved = new AtomicReference<@Nullable SlotHold>();
     context
         .tasks()
         .run(() -> answer(hold, target, request, kind))
@@ -98,9 +129,10 @@ final class MoveController {
         .onSuccess(
             answer -> {
               form.intent().answered();
-              take(form, target, answer);
+              moved.set(take(wanted, answer));
               rooms.refresh();
             })
+        .onFinally(() -> wanted.end().accept(moved.get()))
         .start();
   }
 
@@ -116,51 +148,63 @@ final class MoveController {
             : List.of());
   }
 
-  private void take(MoveForm form, Target target, Answer answer) {
+  /** Says what came of it; returns the hold if it is where it was wanted. */
+  private @Nullable SlotHold take(Wanted wanted, Answer answer) {
     switch (answer.outcome()) {
       case MoveRoomOutcome.Moved(SlotHold hold) -> {
-        done(hold);
-        context.notices().show(Notice.success(sentences.moved(hold)));
+        done(wanted, hold);
+        SlotHold before = wanted.form().hold();
+        undo.did(
+            new Deed.Moved(hold, before.room(), before.roomName(), before.during()),
+            sentences.moved(hold));
+        return hold;
       }
       case MoveRoomOutcome.AlreadyDone(SlotHold hold, Instant at) -> {
-        done(hold);
+        done(wanted, hold);
         model.said.set(Said.of(new Remark.DoneBefore(hold.state(), at)));
+        return hold;
       }
       case MoveRoomOutcome.SlotTaken(List<SlotHold> blockers) ->
-          taken(form, target, blockers, answer.alternatives());
+          taken(wanted, blockers, answer.alternatives());
       case MoveRoomOutcome.HoldExpired(SlotHold hold) -> {
-        done(hold);
+        done(wanted, hold);
         model.said.set(Said.of(new Remark.RanOut(hold.deadline())));
         holds.offerAnew(hold);
       }
       case MoveRoomOutcome.NotActive(SlotHold hold) -> {
-        done(hold);
+        done(wanted, hold);
         model.said.set(Said.of(new Remark.NotPossibleNow(hold.state())));
       }
       case MoveRoomOutcome.ChangedMeanwhile(SlotHold current, Edit by) -> {
         model.hold.set(current);
-        form.seen(current);
+        wanted.form().seen(current);
         say(Said.of(new Remark.ChangedMeanwhile(by)));
       }
       case MoveRoomOutcome.NotFound(HoldId _) -> say(Said.of(new Remark.NotFound()));
-      case MoveRoomOutcome.NoSuchRoom _ -> noSuchRoom(form);
-      case MoveRoomOutcome.Refused(Refusal why) -> refused(form, target, why);
+      case MoveRoomOutcome.NoSuchRoom _ -> noSuchRoom(wanted.form());
+      case MoveRoomOutcome.Refused(Refusal why) -> refused(wanted, why);
     }
+    return null;
   }
 
-  private void done(SlotHold hold) {
+  private boolean isInSight(MoveForm form) {
+    return model.panel.get() instanceof Panel.Move(MoveForm shown) && shown.equals(form);
+  }
+
+  private void done(Wanted wanted, SlotHold hold) {
     dialogs.closeOffer();
-    model.panel.set(new Panel.Inspect());
+    // What somebody types beside the chart while bars are moved is none of their business.
+    if (isInSight(wanted.form()) || !model.panel.get().isTouched()) {
+      model.panel.set(new Panel.Inspect());
+    }
     rooms.reveal(hold);
     chart.focusChart();
   }
 
   private void taken(
-      MoveForm form,
-      Target target,
-      List<SlotHold> blockers,
-      @Nullable List<FreeRoom> alternatives) {
-    SlotHold hold = form.hold();
+      Wanted wanted, List<SlotHold> blockers, @Nullable List<FreeRoom> alternatives) {
+    SlotHold hold = wanted.form().hold();
+    Target target = wanted.target();
     dialogs.taken(
         new Taken(
             hold.purpose() == Purpose.CLOSURE ? Goal.CLOSE : Goal.MOVE,
@@ -170,18 +214,24 @@ final class MoveController {
             blockers,
             alternatives),
         new TakenActions(
-            room -> move(form, new Target(room.room(), target.during())),
-            () -> move(form, target),
-            this::otherNights));
+            room -> move(wanted.insteadIn(room.room())),
+            () -> move(wanted.insteadIn(target.room())),
+            () -> otherNights(wanted)));
   }
 
-  private void otherNights() {
+  /** Back to the form; after a drag, to a new one with what was wanted. */
+  private void otherNights(Wanted wanted) {
     dialogs.closeOffer();
+    if (!isInSight(wanted.form()) && !model.panel.get().isTouched()) {
+      Target target = wanted.target();
+      wanted.form().stay().fill(target.room(), target.during(), context.formats());
+      model.panel.set(new Panel.Move(wanted.form()));
+    }
     chart.focusPanel();
   }
 
   private void noSuchRoom(MoveForm form) {
-    if (dialogs.isOfferOpen()) {
+    if (dialogs.isOfferOpen() || !isInSight(form)) {
       say(Said.of(new Remark.NoSuchRoom()));
     } else {
       form.complaint().add(Place.ROOM, Wrong.Own.NO_SUCH_ROOM);
@@ -189,13 +239,16 @@ final class MoveController {
     }
   }
 
-  private void refused(MoveForm form, Target target, Refusal why) {
-    boolean onForm = why instanceof Refusal.Invalid invalid && form.complaint().add(invalid);
+  private void refused(Wanted wanted, Refusal why) {
+    boolean onForm =
+        isInSight(wanted.form())
+            && why instanceof Refusal.Invalid invalid
+            && wanted.form().complaint().add(invalid);
     if (onForm) {
       dialogs.closeOffer();
       chart.focusPanel();
     } else {
-      say(Said.of(why, () -> move(form, target)));
+      say(Said.of(why, () -> move(wanted.insteadIn(wanted.target().room()))));
     }
   }
 

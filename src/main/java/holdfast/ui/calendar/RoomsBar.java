@@ -72,7 +72,9 @@ final class RoomsBar extends HBox {
     find.setOnAction(_ -> controllers.find().open());
     // As narrow as the window is: what there is no room for gives way; F3 finds without a button.
     setMinWidth(0);
-    yielding = new Yielding(this, legend, find.hint(), create.hint(), kindsShown, find);
+    // By keys and on notices one undoes without buttons.
+    var undo = new UndoButtons(model, controllers, context, subscriptions);
+    yielding = new Yielding(this, legend, find.hint(), create.hint(), kindsShown, find, undo);
     getChildren()
         .setAll(
             today,
@@ -82,6 +84,7 @@ final class RoomsBar extends HBox {
             legend,
             space,
             new WatchMenu(model.watches, context, subscriptions),
+            undo,
             find,
             create);
     subscriptions.follow(model.from, _ -> showRange());

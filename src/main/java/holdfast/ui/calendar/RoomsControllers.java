@@ -6,17 +6,24 @@ record RoomsControllers(
     HoldController holds,
     SelectionController commands,
     MoveController moves,
+    BarController bars,
+    UndoController undo,
     FindController find,
     WatchController watches) {
 
   static RoomsControllers of(Workbench bench) {
     var rooms = new RoomsController(bench);
-    var holds = new HoldController(bench, rooms);
+    var queue = new CommandQueue(bench::isFree);
+    var undo = new UndoController(bench, rooms, queue);
+    var holds = new HoldController(bench, rooms, undo);
+    var moves = new MoveController(bench, rooms, holds, undo);
     return new RoomsControllers(
         rooms,
         holds,
-        new SelectionController(bench, rooms, holds),
-        new MoveController(bench, rooms, holds),
+        new SelectionController(bench, rooms, holds, undo),
+        moves,
+        new BarController(bench, moves, queue),
+        undo,
         new FindController(bench, rooms, holds),
         new WatchController(bench, rooms, holds));
   }

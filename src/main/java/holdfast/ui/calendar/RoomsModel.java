@@ -102,6 +102,9 @@ final class RoomsModel {
   /** Rooms somebody waits for. */
   final WatchList watches = new WatchList();
 
+  /** What this window did, to be taken back. */
+  final UndoStack undo = new UndoStack();
+
   final Latest windowReadings = new Latest();
   final Latest holdReadings = new Latest();
 

@@ -5,17 +5,17 @@ import holdfast.search.Finder;
 import holdfast.search.Finder.Hit;
 import holdfast.site.ChangeFeed;
 import holdfast.site.Subscription;
+import holdfast.ui.calendar.grid.ChartKey;
 import holdfast.ui.calendar.grid.Nights;
 import holdfast.ui.kit.Screen;
 import holdfast.ui.kit.Subscriptions;
 import holdfast.ui.kit.UiContext;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.scene.Node;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.Ikon;
@@ -153,19 +153,21 @@ public final class RoomsScreen implements Screen {
   @Override
   public Map<KeyCombination, Runnable> accelerators() {
     RoomsControllers controllers = live().controllers();
-    return Map.of(
-        new KeyCodeCombination(KeyCode.N, KeyCombination.CONTROL_DOWN),
-        live().view()::newHold,
-        new KeyCodeCombination(KeyCode.PAGE_UP, KeyCombination.CONTROL_DOWN),
-        () -> controllers.rooms().page(-1),
-        new KeyCodeCombination(KeyCode.PAGE_DOWN, KeyCombination.CONTROL_DOWN),
-        () -> controllers.rooms().page(1),
-        new KeyCodeCombination(KeyCode.F2),
-        controllers.commands()::edit,
-        new KeyCodeCombination(KeyCode.F3),
-        controllers.find()::open,
-        new KeyCodeCombination(KeyCode.DELETE),
-        controllers.commands()::cancel);
+    Map<KeyCombination, Runnable> keys = new HashMap<>();
+    put(keys, ChartKey.NEW, live().view()::newHold);
+    put(keys, ChartKey.EARLIER_DAYS, () -> controllers.rooms().page(-1));
+    put(keys, ChartKey.LATER_DAYS, () -> controllers.rooms().page(1));
+    put(keys, ChartKey.EDIT, controllers.commands()::edit);
+    put(keys, ChartKey.CANCEL, controllers.commands()::cancel);
+    put(keys, ChartKey.FIND, controllers.find()::open);
+    put(keys, ChartKey.UNDO, controllers.undo()::undo);
+    put(keys, ChartKey.REDO, controllers.undo()::redo);
+    put(keys, ChartKey.SHEET, live().view()::showKeys);
+    return keys;
+  }
+
+  private static void put(Map<KeyCombination, Runnable> keys, ChartKey key, Runnable action) {
+    key.combinations().forEach(each -> keys.put(each, action));
   }
 
   @Override

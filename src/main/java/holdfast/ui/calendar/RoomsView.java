@@ -3,10 +3,12 @@ package holdfast.ui.calendar;
 import holdfast.calendar.CalendarWindow;
 import holdfast.holds.HoldId;
 import holdfast.holds.Resource.RoomId;
+import holdfast.ui.calendar.grid.ChartKey;
 import holdfast.ui.calendar.grid.GridCell;
 import holdfast.ui.calendar.grid.Nights;
 import holdfast.ui.calendar.grid.RoomGrid;
 import holdfast.ui.calendar.grid.RoomTime;
+import holdfast.ui.kit.FxThread;
 import holdfast.ui.kit.Subscriptions;
 import holdfast.ui.kit.UiContext;
 import java.time.LocalDate;
@@ -14,7 +16,6 @@ import java.util.Optional;
 import javafx.beans.binding.Bindings;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
@@ -61,7 +62,9 @@ final class RoomsView extends BorderPane implements Chart {
     grid.zoomProperty().bindBidirectional(model.zoom);
     subscriptions.add(() -> grid.zoomProperty().unbindBidirectional(model.zoom));
     subscriptions.follow(model.from, grid.firstDateProperty()::set);
+    connectEdits(controllers);
     grid.addEventHandler(KeyEvent.KEY_PRESSED, event -> onKey(event, rooms));
+    grid.addEventHandler(KeyEvent.KEY_TYPED, this::onTyped);
     grid.selectedHoldProperty().bindBidirectional(model.selected);
     grid.liveProperty().bind(Bindings.isNull(model.failure).and(context.live()));
     subscriptions.follow(model.shown(), grid.windowProperty()::set);
@@ -78,13 +81,44 @@ final class RoomsView extends BorderPane implements Chart {
     subscriptions.add(() -> grid.selectedHoldProperty().unbindBidirectional(model.selected));
   }
 
-  /** T alone means today while the chart has the keyboard; in a text it is a letter. */
+  private void connectEdits(RoomsControllers controllers) {
+    BarController bars = controllers.bars();
+    var menu = new BarMenu(model, context, controllers, grid, this::open, this::showKeys);
+    grid.edits().setOnMove(bars::drop);
+    grid.edits().setOnStep(bars::step);
+    grid.edits().setOnSay(bars::say);
+    grid.edits().setOnMenu(menu::show);
+    grid.edits().setCard(bar -> new BarCard(bar, context));
+    subscriptions.follow(
+        model.policy,
+        policy -> {
+          if (policy != null) {
+            grid.edits().nightsMaxProperty().set(policy.nightsMax());
+          }
+        });
+    // After the answer was taken, which comes right after this.
+    subscriptions.follow(model.busy, _ -> FxThread.nextPulse(bars::next));
+  }
+
+  /** What the chart leaves to its screen while it has the keyboard; in a text it is a letter. */
   private static void onKey(KeyEvent event, RoomsController rooms) {
-    boolean plain = !event.isControlDown() && !event.isAltDown() && !event.isMetaDown();
-    if (event.getCode() == KeyCode.T && plain) {
+    if (ChartKey.of(event).filter(ChartKey.TODAY::equals).isPresent()) {
       event.consume();
       rooms.today();
     }
+  }
+
+  /** By what is typed, since each layout has it on another key. */
+  private void onTyped(KeyEvent event) {
+    if (event.getCharacter().equals(ChartKey.SHEET_CHARACTER)) {
+      event.consume();
+      showKeys();
+    }
+  }
+
+  /** Opens the sheet of keys. */
+  void showKeys() {
+    new KeySheet(context).open();
   }
 
   private HBox failure(RoomsController rooms) {

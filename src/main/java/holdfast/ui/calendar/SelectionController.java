@@ -48,9 +48,11 @@ final class SelectionController {
   private final Chart chart;
   private final RoomsController rooms;
   private final HoldController holds;
+  private final UndoController undo;
   private final Sentences sentences;
 
-  SelectionController(Workbench bench, RoomsController rooms, HoldController holds) {
+  SelectionController(
+      Workbench bench, RoomsController rooms, HoldController holds, UndoController undo) {
     this.bench = bench;
     model = bench.model();
     services = bench.services();
@@ -59,6 +61,7 @@ final class SelectionController {
     chart = bench.chart();
     this.rooms = rooms;
     this.holds = holds;
+    this.undo = undo;
     sentences = new Sentences(context);
   }
 
@@ -115,7 +118,7 @@ final class SelectionController {
     switch (outcome) {
       case ConfirmRoomOutcome.Confirmed(SlotHold hold) -> {
         now(hold, null);
-        context.notices().show(Notice.success(sentences.confirmed(hold)));
+        undo.did(new Deed.Final(hold, Deed.What.CONFIRMED), sentences.confirmed(hold));
       }
       case ConfirmRoomOutcome.AlreadyDone(SlotHold hold, Instant at) ->
           now(hold, new Remark.DoneBefore(hold.state(), at));
@@ -176,7 +179,7 @@ final class SelectionController {
     switch (outcome) {
       case ExtendRoomOutcome.Extended(SlotHold hold) -> {
         now(hold, null);
-        context.notices().show(Notice.success(sentences.extended(hold)));
+        undo.did(new Deed.Final(hold, Deed.What.EXTENDED), sentences.extended(hold));
       }
       case ExtendRoomOutcome.AlreadyDone(SlotHold hold, Instant at) ->
           now(hold, new Remark.DoneBefore(hold.state(), at));
@@ -213,7 +216,7 @@ final class SelectionController {
     switch (outcome) {
       case CancelRoomOutcome.Cancelled(SlotHold hold) -> {
         now(hold, null);
-        context.notices().show(Notice.success(sentences.cancelled(hold)));
+        undo.did(new Deed.Cancelled(hold, before), sentences.cancelled(hold));
       }
       case CancelRoomOutcome.AlreadyDone(SlotHold hold, Instant at) ->
           now(hold, new Remark.DoneBefore(hold.state(), at));

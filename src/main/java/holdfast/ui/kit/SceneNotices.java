@@ -84,7 +84,7 @@ public final class SceneNotices implements Notices, AutoCloseable {
               }
             });
     stack.getChildren().add(card);
-    if (notice.tone() == Notice.Tone.SUCCESS && action == null) {
+    if (notice.tone() == Notice.Tone.SUCCESS) {
       goodNews.add(new GoodNews(card, removal));
       giveWay();
     }

@@ -293,6 +293,13 @@ final class FakeHotel
         .orElseThrow(() -> new AssertionError("no hold for " + guest));
   }
 
+  SlotHold of(String guest, HoldState state) {
+    return holds.values().stream()
+        .filter(hold -> hold.details().guest().equals(guest) && hold.state() == state)
+        .findFirst()
+        .orElseThrow(() -> new AssertionError("no such hold for " + guest));
+  }
+
   List<SlotHold> all() {
     return List.copyOf(holds.values());
   }

@@ -250,6 +250,12 @@ record GridGeometry(
     return clip(new Span(column(cell.date()), y(row), column(cell.date().plusDays(1)), bottom));
   }
 
+  /** The part of a place that shows, or null. */
+  @Nullable Bounds visible(RoomId room, Period during) {
+    Span span = span(room, during);
+    return span == null ? null : clip(span);
+  }
+
   private @Nullable Bounds clip(Span span) {
     double x = Math.max(span.left(), left());
     double y = Math.max(span.top(), top());

@@ -1,64 +1,111 @@
 package holdfast.ui.calendar.grid;
 
 import holdfast.holds.HoldId;
+import holdfast.ui.calendar.grid.BarStep.Kind;
 import java.time.LocalDate;
 import javafx.scene.input.KeyEvent;
 
 /** The keyboard on the chart. */
 final class GridKeys {
   private final RoomGrid grid;
-  private final NightDrag drag;
+  private final GridMouse drag;
+  private final GridMenu menu;
 
-  GridKeys(RoomGrid grid, NightDrag drag) {
+  GridKeys(RoomGrid grid, GridMouse drag, GridMenu menu) {
     this.grid = grid;
     this.drag = drag;
+    this.menu = menu;
   }
 
   /** Consumes what it understood and leaves every other key to the screen. */
   void pressed(KeyEvent event) {
     GridModel model = grid.model();
-    if (event.isConsumed()
-        || model == null
-        || model.rows().rooms().isEmpty()
-        || event.isAltDown()
-        || event.isMetaDown()) {
+    if (event.isConsumed() || model == null || model.rows().rooms().isEmpty()) {
       return;
     }
-    if (event.isControlDown() ? jump(event, model) : step(event, model)) {
+    drag.left();
+    if (ChartKey.of(event).filter(key -> act(key, model)).isPresent()) {
       event.consume();
     }
   }
 
-  private boolean step(KeyEvent event, GridModel model) {
-    boolean extend = event.isShiftDown();
-    switch (event.getCode()) {
-      case LEFT, KP_LEFT -> days(model, -1, extend);
-      case RIGHT, KP_RIGHT -> days(model, 1, extend);
-      case HOME -> toDate(model, grid.geometry(model).firstShown(), extend);
-      case END -> toDate(model, lastDate(model), extend);
-      case UP, KP_UP -> rooms(model, -1);
-      case DOWN, KP_DOWN -> rooms(model, 1);
-      case PAGE_UP -> rooms(model, -roomsInSight(model));
-      case PAGE_DOWN -> rooms(model, roomsInSight(model));
-      case ENTER -> activate();
-      case ESCAPE -> {
+  private boolean act(ChartKey key, GridModel model) {
+    switch (key) {
+      case DAY_BACK -> days(model, -1, false);
+      case DAY_ON -> days(model, 1, false);
+      case ROOM_UP -> rooms(model, -1);
+      case ROOM_DOWN -> rooms(model, 1);
+      case FIRST_DAY -> toDate(model, grid.geometry(model).firstShown(), false);
+      case LAST_DAY -> toDate(model, lastDate(model), false);
+      case FIRST_ROOM -> rooms(model, -model.rows().rooms().size());
+      case LAST_ROOM -> rooms(model, model.rows().rooms().size());
+      case ROOMS_UP -> rooms(model, -roomsInSight(model));
+      case ROOMS_DOWN -> rooms(model, roomsInSight(model));
+      case MARK_BACK -> days(model, -1, true);
+      case MARK_ON -> days(model, 1, true);
+      case MARK_TO_FIRST -> toDate(model, grid.geometry(model).firstShown(), true);
+      case MARK_TO_LAST -> toDate(model, lastDate(model), true);
+      case OPEN -> activate();
+      case MENU -> menu.atCursor(model);
+      case GIVE_UP -> {
         return clear();
       }
-      default -> {
+      case BAR_EARLIER -> {
+        return step(Kind.EARLIER);
+      }
+      case BAR_LATER -> {
+        return step(Kind.LATER);
+      }
+      case BAR_UP -> {
+        return step(Kind.UP);
+      }
+      case BAR_DOWN -> {
+        return step(Kind.DOWN);
+      }
+      case ENDS_EARLIER -> {
+        return step(Kind.ENDS_EARLIER);
+      }
+      case ENDS_LATER -> {
+        return step(Kind.ENDS_LATER);
+      }
+      case BEGINS_EARLIER -> {
+        return step(Kind.BEGINS_EARLIER);
+      }
+      case BEGINS_LATER -> {
+        return step(Kind.BEGINS_LATER);
+      }
+      case HOURS,
+          DAYS,
+          MONTH,
+          CLOSER,
+          FARTHER,
+          USUAL,
+          FOLD,
+          UNFOLD,
+          UNFOLD_ALL,
+          FIND,
+          EARLIER_DAYS,
+          LATER_DAYS,
+          TODAY,
+          NEW,
+          EDIT,
+          CANCEL,
+          SEARCH,
+          UNDO,
+          REDO,
+          SHEET -> {
         return false;
       }
     }
     return true;
   }
 
-  private boolean jump(KeyEvent event, GridModel model) {
-    switch (event.getCode()) {
-      case HOME -> rooms(model, -model.rows().rooms().size());
-      case END -> rooms(model, model.rows().rooms().size());
-      default -> {
-        return false;
-      }
+  private boolean step(Kind kind) {
+    HoldId selected = grid.selectedHoldProperty().get();
+    if (selected == null || drag.isDragging()) {
+      return false;
     }
+    grid.edits().step(new BarStep(selected, kind));
     return true;
   }
 

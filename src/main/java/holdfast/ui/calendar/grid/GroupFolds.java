@@ -58,24 +58,24 @@ final class GroupFolds {
     return inside && model.rows().at(y) instanceof GridRows.Row.GroupRow row ? row : null;
   }
 
-  /** Minus folds the cursor's group, plus unfolds the nearest one, a star unfolds all. */
+  /** Folds the cursor's group, unfolds the nearest one, or unfolds all. */
   void pressed(KeyEvent event) {
     GridModel model = grid.model();
-    boolean modified = event.isControlDown() || event.isAltDown() || event.isMetaDown();
-    if (model == null || modified || event.isConsumed()) {
+    if (model == null || event.isConsumed()) {
       return;
     }
-    boolean done =
-        switch (event.getCode()) {
-          case MINUS, SUBTRACT -> fold(model);
-          case PLUS, EQUALS, ADD -> unfold(model);
-          case MULTIPLY, ASTERISK -> all();
-          case DIGIT8 -> event.isShiftDown() && all();
-          default -> false;
-        };
-    if (done) {
+    if (ChartKey.of(event).filter(key -> act(key, model)).isPresent()) {
       event.consume();
     }
+  }
+
+  private boolean act(ChartKey key, GridModel model) {
+    return switch (key) {
+      case FOLD -> fold(model);
+      case UNFOLD -> unfold(model);
+      case UNFOLD_ALL -> all();
+      default -> false;
+    };
   }
 
   private boolean fold(GridModel model) {

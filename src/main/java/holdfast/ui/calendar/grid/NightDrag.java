@@ -5,7 +5,6 @@ import holdfast.rooms.SlotHold;
 import java.time.LocalDate;
 import javafx.animation.KeyFrame;
 import javafx.animation.Timeline;
-import javafx.scene.Cursor;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.util.Duration;
@@ -155,11 +154,5 @@ final class NightDrag {
     }
     GridGeometry geometry = grid.geometry(model);
     return lastX < geometry.left() + EDGE ? -1 : lastX >= geometry.right() - EDGE ? 1 : 0;
-  }
-
-  /** A hand over what can be pressed. */
-  void moved(MouseEvent event) {
-    boolean overBar = grid.barAt(event.getX(), event.getY()).isPresent();
-    grid.setCursor(overBar ? Cursor.HAND : Cursor.DEFAULT);
   }
 }

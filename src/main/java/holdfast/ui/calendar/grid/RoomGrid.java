@@ -75,6 +75,7 @@ public final class RoomGrid extends Control {
   private final GridCursor cells = new GridCursor(currentCell, markedNights, selectedHold);
 
   private final HourMarks hours = new HourMarks(this);
+  private final GridEdits edits = new GridEdits();
 
   private @Nullable GridModel model;
   private @Nullable RoomId revealWhenLaidOut;
@@ -123,14 +124,10 @@ public final class RoomGrid extends Control {
   private void heightChanged() {
     countDays();
     RoomId room = revealWhenLaidOut;
-    if (room != null && isLaidOut()) {
+    if (room != null && getHeight() > metrics.header()) {
       revealWhenLaidOut = null;
       scrollTo(room);
     }
-  }
-
-  private boolean isLaidOut() {
-    return getHeight() > metrics.header();
   }
 
   private void countDays() {
@@ -278,6 +275,11 @@ public final class RoomGrid extends Control {
     onShiftDays = handler;
   }
 
+  /** What people want done to bars. */
+  public GridEdits edits() {
+    return edits;
+  }
+
   /** The topmost bar at a point in the control's coordinates. */
   public Optional<SlotHold> barAt(double x, double y) {
     return geometry().map(here -> here.barAt(x, y));
@@ -321,7 +323,7 @@ public final class RoomGrid extends Control {
     if (shown == null || row == null) {
       return false;
     }
-    if (isLaidOut()) {
+    if (getHeight() > metrics.header()) {
       scroll.set(geometry(shown).scrollFor(row));
     } else {
       revealWhenLaidOut = room;

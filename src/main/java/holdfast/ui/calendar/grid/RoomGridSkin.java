@@ -13,6 +13,7 @@ import javafx.animation.Timeline;
 import javafx.beans.property.DoubleProperty;
 import javafx.beans.property.SimpleDoubleProperty;
 import javafx.beans.value.ObservableValue;
+import javafx.event.Event;
 import javafx.geometry.Bounds;
 import javafx.geometry.Orientation;
 import javafx.scene.AccessibleAttribute;
@@ -20,6 +21,7 @@ import javafx.scene.Scene;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollBar;
 import javafx.scene.control.SkinBase;
+import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
@@ -40,7 +42,10 @@ final class RoomGridSkin extends SkinBase<RoomGrid> {
   private final GridBody body = new GridBody(this::paint);
   private final ScrollBar scrollBar = new ScrollBar();
   private final Label placeholder = new Label();
-  private final NightDrag drag;
+  private final DragOverlay overlay = new DragOverlay();
+  private final HoverCard card;
+  private final GridMouse mouse;
+  private final GridMenu menu;
   private final GridKeys keys;
   private final ScaleKeys scales;
   private final HourHands hands;
@@ -56,8 +61,10 @@ final class RoomGridSkin extends SkinBase<RoomGrid> {
 
   RoomGridSkin(RoomGrid grid) {
     super(grid);
-    drag = new NightDrag(grid);
-    keys = new GridKeys(grid, drag);
+    card = new HoverCard(grid);
+    mouse = new GridMouse(new NightDrag(grid), new BarDrag(grid, overlay), card);
+    menu = new GridMenu(grid);
+    keys = new GridKeys(grid, mouse, menu);
     scales = new ScaleKeys(grid);
     hands = new HourHands(grid);
     folds = new GroupFolds(grid);
@@ -68,7 +75,7 @@ final class RoomGridSkin extends SkinBase<RoomGrid> {
     placeholder.getStyleClass().add("grid-placeholder");
     placeholder.setWrapText(true);
     placeholder.textProperty().bind(grid.placeholderProperty());
-    getChildren().setAll(colors, pens, body, scrollBar, placeholder, proxy);
+    getChildren().setAll(colors, pens, body, scrollBar, placeholder, proxy, overlay, card);
     followWhatIsPainted(grid);
     followMouse(grid);
     grid.addEventHandler(KeyEvent.KEY_PRESSED, folds::pressed);
@@ -110,23 +117,27 @@ final class RoomGridSkin extends SkinBase<RoomGrid> {
 
   private void followMouse(RoomGrid grid) {
     body.addEventHandler(MouseEvent.MOUSE_PRESSED, this::pressed);
-    body.addEventHandler(MouseEvent.MOUSE_DRAGGED, drag::dragged);
+    body.addEventHandler(MouseEvent.MOUSE_DRAGGED, mouse::dragged);
     body.addEventHandler(MouseEvent.MOUSE_DRAGGED, hands::dragged);
-    body.addEventHandler(MouseEvent.MOUSE_RELEASED, drag::released);
+    body.addEventHandler(MouseEvent.MOUSE_RELEASED, mouse::released);
     body.addEventHandler(MouseEvent.MOUSE_RELEASED, hands::released);
-    body.addEventHandler(MouseEvent.MOUSE_MOVED, drag::moved);
+    body.addEventHandler(MouseEvent.MOUSE_MOVED, mouse::moved);
     body.addEventHandler(MouseEvent.MOUSE_MOVED, folds::moved);
+    body.addEventHandler(MouseEvent.MOUSE_EXITED, _ -> mouse.left());
+    body.addEventHandler(ContextMenuEvent.CONTEXT_MENU_REQUESTED, menu::requested);
+    grid.addEventHandler(ContextMenuEvent.CONTEXT_MENU_REQUESTED, Event::consume);
     grid.addEventHandler(ScrollEvent.SCROLL, this::wheel);
   }
 
   private void pressed(MouseEvent event) {
+    mouse.left();
     if (folds.pressed(event)) {
       return;
     }
     if (hands.wants(event)) {
       hands.pressed(event);
     } else {
-      drag.pressed(event);
+      mouse.pressed(event);
     }
   }
 
@@ -154,12 +165,13 @@ final class RoomGridSkin extends SkinBase<RoomGrid> {
     if (now != null && now.getEpochSecond() != lastSecond) {
       lastSecond = now.getEpochSecond();
       body.repaint();
+      card.follow();
       describeCursor();
     }
   }
 
   private void windowReplaced() {
-    drag.follow();
+    mouse.follow();
     placeCursor();
     getSkinnable().requestLayout();
     cursorChanged();
@@ -271,6 +283,7 @@ final class RoomGridSkin extends SkinBase<RoomGrid> {
       return;
     }
     event.consume();
+    mouse.left();
     if (event.isControlDown()) {
       scales.wheel(event);
       return;
@@ -351,6 +364,7 @@ final class RoomGridSkin extends SkinBase<RoomGrid> {
     grid.scrollProperty().set(Math.clamp(grid.scrollProperty().get(), 0, max));
     scrollBar.resizeRelocate(
         grid.getWidth() - metrics.scrollBar(), metrics.header(), metrics.scrollBar(), bodyHeight);
+    overlay.resizeRelocate(0, 0, grid.getWidth(), grid.getHeight());
     placeholder.setVisible(model != null && model.rows().all().isEmpty());
     placeholder.resizeRelocate(0, metrics.header(), grid.getWidth(), bodyHeight);
     placeProxy();

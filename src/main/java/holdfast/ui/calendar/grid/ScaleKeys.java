@@ -17,34 +17,21 @@ final class ScaleKeys {
     this.grid = grid;
   }
 
-  /** Consumes what it understood: Ctrl with plus, minus and 0, and the letters of the scales. */
+  /** Consumes what it understood. */
   void pressed(KeyEvent event) {
-    boolean plain = !event.isControlDown() && !event.isShiftDown();
-    if (event.isConsumed() || event.isAltDown() || event.isMetaDown()) {
-      return;
-    }
-    if (plain ? scale(event) : event.isControlDown() && zoom(event)) {
+    if (!event.isConsumed() && ChartKey.of(event).filter(this::act).isPresent()) {
       event.consume();
     }
   }
 
-  private boolean scale(KeyEvent event) {
-    switch (event.getCode()) {
-      case H -> grid.setScale(Scale.HOURS);
-      case D -> grid.setScale(Scale.DAYS);
-      case M -> grid.setScale(Scale.MONTH);
-      default -> {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private boolean zoom(KeyEvent event) {
-    switch (event.getCode()) {
-      case PLUS, EQUALS, ADD -> zoomAtCursor(STEP);
-      case MINUS, SUBTRACT -> zoomAtCursor(1 / STEP);
-      case DIGIT0, NUMPAD0 -> grid.setScale(grid.scaleProperty().get());
+  private boolean act(ChartKey key) {
+    switch (key) {
+      case HOURS -> grid.setScale(Scale.HOURS);
+      case DAYS -> grid.setScale(Scale.DAYS);
+      case MONTH -> grid.setScale(Scale.MONTH);
+      case CLOSER -> zoomAtCursor(STEP);
+      case FARTHER -> zoomAtCursor(1 / STEP);
+      case USUAL -> grid.setScale(grid.scaleProperty().get());
       default -> {
         return false;
       }

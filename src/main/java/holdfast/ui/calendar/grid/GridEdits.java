@@ -1,0 +1,72 @@
+package holdfast.ui.calendar.grid;
+
+import holdfast.rooms.SlotHold;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import javafx.beans.property.IntegerProperty;
+import javafx.beans.property.SimpleIntegerProperty;
+import javafx.scene.Node;
+import org.jspecify.annotations.Nullable;
+
+/** What people want done to the bars of a chart; its owner listens and writes. */
+public final class GridEdits {
+  private final IntegerProperty nightsMax =
+      new SimpleIntegerProperty(this, "nightsMax", Integer.MAX_VALUE);
+  private Consumer<BarMove> onMove = move -> {};
+  private Consumer<BarStep> onStep = step -> {};
+  private Consumer<String> onSay = sentence -> {};
+  private Consumer<MenuPlace> onMenu = place -> {};
+  private Function<SlotHold, @Nullable Node> card = bar -> null;
+
+  GridEdits() {}
+
+  /** Longest stay allowed, in nights; unlimited until it is known. */
+  public IntegerProperty nightsMaxProperty() {
+    return nightsMax;
+  }
+
+  /** Called when a bar was let go somewhere else. Nothing was written before. */
+  public void setOnMove(Consumer<BarMove> handler) {
+    onMove = handler;
+  }
+
+  /** Called with each press of a key that moves a bar or changes its length. */
+  public void setOnStep(Consumer<BarStep> handler) {
+    onStep = handler;
+  }
+
+  /** Called with a sentence for which the chart has no place of its own. */
+  public void setOnSay(Consumer<String> handler) {
+    onSay = handler;
+  }
+
+  /** Called when somebody asks what can be done somewhere. */
+  public void setOnMenu(Consumer<MenuPlace> handler) {
+    onMenu = handler;
+  }
+
+  /** Makes what is shown while the pointer rests on a bar; null for nothing. */
+  public void setCard(Function<SlotHold, @Nullable Node> maker) {
+    card = maker;
+  }
+
+  void menu(MenuPlace place) {
+    onMenu.accept(place);
+  }
+
+  @Nullable Node card(SlotHold bar) {
+    return card.apply(bar);
+  }
+
+  void move(BarMove move) {
+    onMove.accept(move);
+  }
+
+  void step(BarStep step) {
+    onStep.accept(step);
+  }
+
+  void say(String sentence) {
+    onSay.accept(sentence);
+  }
+}

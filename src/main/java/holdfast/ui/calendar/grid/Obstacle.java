@@ -1,0 +1,34 @@
+package holdfast.ui.calendar.grid;
+
+import holdfast.holds.HoldState;
+import holdfast.rooms.SlotHold;
+
+/** Why a bar cannot be moved, or not there. What the chart knows, not what the database decides. */
+public sealed interface Obstacle {
+  /** Something active claims a part of the place. */
+  record Taken(SlotHold by) implements Obstacle {}
+
+  /** It would have ended already. */
+  record Past() implements Obstacle {}
+
+  /** Longer than the policy allows, in nights. */
+  record TooLong(int nightsMax) implements Obstacle {}
+
+  /** The room is no longer sold. */
+  record Retired(String room) implements Obstacle {}
+
+  /** A closure belongs to its room and its days. */
+  record Closure() implements Obstacle {}
+
+  /** It was cancelled or ran out. */
+  record Ended(HoldState state) implements Obstacle {}
+
+  /** Its deadline has passed: it is about to be released. */
+  record Due() implements Obstacle {}
+
+  /** The database cannot be reached, or takes no changes. */
+  record NotLive() implements Obstacle {}
+
+  /** There is no room under the pointer. */
+  record Nowhere() implements Obstacle {}
+}
