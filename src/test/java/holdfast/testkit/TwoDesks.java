@@ -33,12 +33,13 @@ public final class TwoDesks implements AutoCloseable {
 
   /** Opens both. */
   public TwoDesks(TestDatabase database, List<Class<?>> entities) {
-    first = open(database, entities);
-    second = open(database, entities);
+    this(database, entities, DatabaseOptions.standard());
   }
 
-  private static Database open(TestDatabase database, List<Class<?>> entities) {
-    return Database.open(database.application(), DatabaseOptions.standard(), entities, () -> false);
+  /** Opens both with other limits. */
+  public TwoDesks(TestDatabase database, List<Class<?>> entities, DatabaseOptions options) {
+    first = Database.open(database.application(), options, entities, () -> false);
+    second = Database.open(database.application(), options, entities, () -> false);
   }
 
   public Database first() {
