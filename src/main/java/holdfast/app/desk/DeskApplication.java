@@ -163,7 +163,6 @@ public final class DeskApplication {
 
           @Override
           public void quit() {
-            quitting = true;
             DeskApplication.this.quit();
           }
         });
@@ -309,8 +308,9 @@ public final class DeskApplication {
                 desk.site(), desk.policies(), desk.roomCatalogue(), desk.itemCatalogue())));
   }
 
-  /** Closes the window at once and the rest behind it. */
+  /** Closes the window at once and the rest behind it; what is starting shows nothing any more. */
   public void quit() {
+    quitting = true;
     if (shell != null) {
       shell.close();
       shell = null;

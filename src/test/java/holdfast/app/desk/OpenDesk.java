@@ -13,6 +13,7 @@ import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TextInputControl;
 import javafx.stage.Stage;
+import javafx.stage.WindowEvent;
 import org.awaitility.Awaitility;
 import org.jspecify.annotations.Nullable;
 
@@ -89,6 +90,43 @@ final class OpenDesk implements AutoCloseable {
   void press(String selector) {
     ButtonBase button = await(selector, ButtonBase.class, node -> !node.isDisabled());
     Fx.run(button::fire);
+  }
+
+  /** Presses a button; on the same thread right before it, something happens to the database. */
+  void press(String selector, Runnable before) {
+    ButtonBase button = await(selector, ButtonBase.class, node -> !node.isDisabled());
+    Fx.run(
+        () -> {
+          if (button.isDisabled()) {
+            throw new AssertionError(selector + " cannot be pressed any more");
+          }
+          before.run();
+          button.fire();
+        });
+  }
+
+  /** Presses a button, and the window's own one to close it before anything has come of that. */
+  void pressAndCloseWindow(String selector) {
+    ButtonBase button = await(selector, ButtonBase.class, node -> !node.isDisabled());
+    Fx.run(
+        () -> {
+          button.fire();
+          Stage stage = application.window().stage();
+          stage.fireEvent(new WindowEvent(stage, WindowEvent.WINDOW_CLOSE_REQUEST));
+        });
+  }
+
+  boolean isThere(String selector) {
+    return Fx.get(() -> find(selector) != null);
+  }
+
+  /** Asks for the end; whether the window is still to be seen right afterwards. */
+  boolean quit() {
+    return Fx.get(
+        () -> {
+          application.quit();
+          return application.window().stage().isShowing();
+        });
   }
 
   boolean canPress(String selector) {

@@ -3,6 +3,7 @@ package holdfast.app.desk;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import holdfast.site.Caller;
+import holdfast.testkit.Fx;
 import holdfast.testkit.FxTest;
 import holdfast.testkit.PostgresExtension;
 import holdfast.testkit.TestDatabase;
@@ -11,7 +12,10 @@ import holdfast.ui.shell.FirstStartCard.Beginning;
 import holdfast.ui.shell.ThemeChoice;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -49,6 +53,27 @@ class OwnServerTest {
           .as("no database of its own")
           .noneMatch("data"::equals);
     }
+  }
+
+  @Test
+  void a_window_that_was_closed_while_it_connects_begins_no_desk(TestDatabase database) {
+    List<Throwable> faults = new CopyOnWriteArrayList<>();
+    catchFaults((_, fault) -> faults.add(fault));
+    var desk = new OpenDesk(options(database.application().jdbcUrl(), "holdfast_app"));
+    try (desk) {
+      desk.type("#server-password", database.application().password());
+      desk.pressAndCloseWindow("#server-connect");
+    }
+    // What the start has left for the window's thread comes before this.
+    Fx.run(() -> {});
+    assertThat(desk.isThere("#connection")).isFalse();
+    // A desk that begins where all is closed fails in the middle of it.
+    assertThat(faults).isEmpty();
+    catchFaults(null);
+  }
+
+  private static void catchFaults(Thread.@Nullable UncaughtExceptionHandler handler) {
+    Fx.run(() -> Thread.currentThread().setUncaughtExceptionHandler(handler));
   }
 
   @Test
