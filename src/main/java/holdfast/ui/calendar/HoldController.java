@@ -178,7 +178,7 @@ final class HoldController {
     context
         .tasks()
         .run(() -> answer(wish, request, kind))
-        .whileRunning(model.busy)
+        .whileSending(model.busy)
         .onSuccess(
             answer -> {
               intent.answered();

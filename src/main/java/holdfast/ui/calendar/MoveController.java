@@ -125,7 +125,7 @@ final class MoveController {
     context
         .tasks()
         .run(() -> answer(hold, target, request, kind))
-        .whileRunning(model.busy)
+        .whileSending(model.busy)
         .onSuccess(
             answer -> {
               form.intent().answered();

@@ -80,7 +80,7 @@ final class SelectionController {
     context
         .tasks()
         .run(command)
-        .whileRunning(model.busy)
+        .whileSending(model.busy)
         .onSuccess(
             outcome -> {
               intent.answered();

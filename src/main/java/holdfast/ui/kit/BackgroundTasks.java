@@ -20,9 +20,11 @@ public final class BackgroundTasks implements Tasks, AutoCloseable {
   private final ExecutorService executor =
       Executors.newThreadPerTaskExecutor(Thread.ofVirtual().name("task-", 1).factory());
   private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper(this, "busy");
+  private final ReadOnlyBooleanWrapper sending = new ReadOnlyBooleanWrapper(this, "sending");
   private final Duration closeWithin;
   private final Consumer<? super Throwable> unhandled;
   private int underWay;
+  private int sent;
 
   /**
    * @param closeWithin how long {@link #close} waits for running work
@@ -38,24 +40,31 @@ public final class BackgroundTasks implements Tasks, AutoCloseable {
     return busy.getReadOnlyProperty();
   }
 
+  /** Whether a command or an edit is under way. Read on the JavaFX application thread. */
+  public ReadOnlyBooleanProperty sendingProperty() {
+    return sending.getReadOnlyProperty();
+  }
+
   @Override
   public void start(Job<?> job) {
     FxThread.assertCurrent();
-    count(1);
+    count(job, 1);
     executor.execute(
         () -> {
           Runnable end = job.work(unhandled);
           FxThread.nextPulse(
               () -> {
-                count(-1);
+                count(job, -1);
                 end.run();
               });
         });
   }
 
-  private void count(int change) {
+  private void count(Job<?> job, int change) {
     underWay += change;
     busy.set(underWay > 0);
+    sent += job.sends() ? change : 0;
+    sending.set(sent > 0);
   }
 
   /** Accepts no more work and waits for the running one, at most for the given time. */

@@ -21,6 +21,7 @@ public final class Job<T extends @Nullable Object> {
   private @Nullable BooleanProperty running;
   private @Nullable Latest latest;
   private int number;
+  private boolean sends;
 
   Job(Tasks tasks, Callable<T> work) {
     this.tasks = tasks;
@@ -49,6 +50,19 @@ public final class Job<T extends @Nullable Object> {
   public Job<T> whileRunning(BooleanProperty flag) {
     running = flag;
     return this;
+  }
+
+  /**
+   * The same for a command or an edit: if the database goes away under it, finding out whether it
+   * was done may take a while, and the window says so.
+   */
+  public Job<T> whileSending(BooleanProperty flag) {
+    sends = true;
+    return whileRunning(flag);
+  }
+
+  boolean sends() {
+    return sends;
   }
 
   /** Drops result and failure if a newer job of the same {@code series} was started meanwhile. */

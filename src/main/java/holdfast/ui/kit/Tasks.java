@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <pre>{@code
  * tasks.run(() -> rooms.confirm(request, seen))
- *     .whileRunning(model.busy())
+ *     .whileSending(model.busy())
  *     .onSuccess(this::show)
  *     .start();
  * }</pre>

@@ -109,7 +109,7 @@ final class ReviewController {
                             ended.details(),
                             false,
                             ended.id())))
-        .whileRunning(model.sendingProperty())
+        .whileSending(model.sendingProperty())
         .onSuccess(outcome -> answered(outcome, ended))
         .start();
   }
@@ -198,7 +198,7 @@ final class ReviewController {
                             ended.quantity(),
                             usual(Capacity.STOCK),
                             ended.details())))
-        .whileRunning(model.sendingProperty())
+        .whileSending(model.sendingProperty())
         .onSuccess(outcome -> answered(outcome, ended))
         .start();
   }

@@ -152,7 +152,7 @@ final class EditorCard<T> extends VBox {
           context
               .tasks()
               .run(() -> saver.apply(edited, by))
-              .whileRunning(sending)
+              .whileSending(sending)
               .onSuccess(this::answered)
               .start();
         });

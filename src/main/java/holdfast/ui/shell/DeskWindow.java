@@ -17,6 +17,7 @@ import java.util.Locale;
 import java.util.function.Supplier;
 import javafx.application.ColorScheme;
 import javafx.application.Platform;
+import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.value.ChangeListener;
 import javafx.scene.Node;
 import javafx.scene.Parent;
@@ -155,6 +156,11 @@ public final class DeskWindow implements AutoCloseable {
 
   public Tasks tasks() {
     return tasks;
+  }
+
+  /** Whether a command or an edit is under way. */
+  ReadOnlyBooleanProperty sendingProperty() {
+    return tasks.sendingProperty();
   }
 
   public DeskPreferences preferences() {

@@ -121,7 +121,7 @@ final class BasketController {
     context
         .tasks()
         .run(() -> services.groups().acquire(command))
-        .whileRunning(model.sendingProperty())
+        .whileSending(model.sendingProperty())
         .onSuccess(this::answered)
         .start();
   }

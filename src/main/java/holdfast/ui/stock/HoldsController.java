@@ -118,7 +118,7 @@ final class HoldsController {
     context
         .tasks()
         .run(command)
-        .whileRunning(model.sendingProperty())
+        .whileSending(model.sendingProperty())
         .onSuccess(
             outcome -> {
               intent.answered();

@@ -112,7 +112,7 @@ final class ReceiveDialog {
     context
         .tasks()
         .run(() -> services.holds().receive(request, item.id(), units, from))
-        .whileRunning(sending)
+        .whileSending(sending)
         .onSuccess(outcome -> answered(outcome, item, units))
         .start();
   }

@@ -16,9 +16,13 @@ import holdfast.ui.kit.Language;
 import holdfast.ui.shell.FirstStartCard.Beginning;
 import holdfast.ui.shell.ThemeChoice;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -28,8 +32,15 @@ import org.junit.jupiter.params.provider.EnumSource;
 class DatabaseAwayTest {
   /** How a server ends. */
   enum End {
-    KILLED,
-    STOPPED
+    KILLED("-KILL"),
+    /** Ends the sessions too; TERM would wait for them. */
+    STOPPED("-INT");
+
+    private final String signal;
+
+    End(String signal) {
+      this.signal = signal;
+    }
   }
 
   private static final Caller ANNA = new Caller("Anna", "Desk 1");
@@ -73,6 +84,84 @@ class DatabaseAwayTest {
     }
   }
 
+  @Test
+  void a_command_that_was_under_way_is_found_out_about_before_anybody_is_told_anything()
+      throws Exception {
+    try (var desk = new OpenDesk(options())) {
+      desk.awaitGone("#start");
+      furnish(desk.services());
+      desk.awaitChart();
+      desk.press("#rooms-new");
+      desk.type("#form-guest", GUEST);
+
+      Path away = takeAwayUnder(desk, "#form-hold");
+      desk.awaitText("#connection", "Not live since");
+      desk.awaitText("#banner-finding-out", "Finding out whether it was done…");
+      assertThat(desk.canPress("#form-hold")).as("nobody presses twice").isFalse();
+      desk.picture("database-away-finding-out");
+
+      giveBack(away);
+      desk.awaitGone("#banner");
+      desk.awaitText("#rooms-remark .label", "It was not done");
+      assertThat(desk.services().finder().find(GUEST)).isEmpty();
+      desk.press("#form-hold");
+      desk.awaitText("#inspector-title", GUEST);
+      assertThat(desk.services().finder().find(GUEST)).hasSize(1);
+    }
+  }
+
+  @Test
+  void the_window_closes_at_once_also_while_a_command_is_found_out_about() throws Exception {
+    Path away;
+    try (var desk = new OpenDesk(options())) {
+      desk.awaitGone("#start");
+      furnish(desk.services());
+      desk.awaitChart();
+      desk.press("#rooms-new");
+      desk.type("#form-guest", GUEST);
+      away = takeAwayUnder(desk, "#form-hold");
+      desk.awaitText("#banner-finding-out", "Finding out whether it was done…");
+
+      assertThat(desk.quit()).as("still in sight").isFalse();
+    }
+    giveBack(away);
+  }
+
+  /**
+   * The server is stopped dead before the button is pressed, so that the command is under way for
+   * as long as the test wants, and killed afterwards.
+   */
+  private Path takeAwayUnder(OpenDesk desk, String button) throws IOException {
+    ProcessHandle server = server();
+    List<ProcessHandle> all = Stream.concat(Stream.of(server), server.descendants()).toList();
+    desk.press(button, () -> all.forEach(process -> signal(process, "-STOP")));
+    Path away = folder.resolve("data-away");
+    Files.move(folder.resolve("data"), away);
+    all.forEach(process -> signal(process, "-KILL"));
+    await().atMost(PATIENCE).until(() -> !server.isAlive());
+    return away;
+  }
+
+  private static void signal(ProcessHandle process, String signal) {
+    try {
+      new ProcessBuilder("kill", signal, Long.toString(process.pid()))
+          .inheritIO()
+          .start()
+          .waitFor();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private ProcessHandle server() throws IOException {
+    Path pid = folder.resolve("data").resolve("postmaster.pid");
+    return ProcessHandle.of(Long.parseLong(Files.readAllLines(pid).getFirst().trim()))
+        .orElseThrow();
+  }
+
   private StartOptions options() {
     return new StartOptions(folder, null, ANNA, Language.EN, ThemeChoice.LIGHT, Beginning.EMPTY);
   }
@@ -88,24 +177,12 @@ class DatabaseAwayTest {
 
   /** Ends the server and hides its data, so that it cannot come back before the test says so. */
   private Path takeAway(End end) throws IOException {
-    Path data = folder.resolve("data");
-    long pid = Long.parseLong(Files.readAllLines(data.resolve("postmaster.pid")).getFirst().trim());
-    ProcessHandle server = ProcessHandle.of(pid).orElseThrow();
+    ProcessHandle server = server();
     Path away = folder.resolve("data-away");
-    Files.move(data, away);
-    end(server, end);
+    Files.move(folder.resolve("data"), away);
+    signal(server, end.signal);
     await().atMost(PATIENCE).until(() -> !server.isAlive());
     return away;
-  }
-
-  private static void end(ProcessHandle server, End end) throws IOException {
-    String signal =
-        switch (end) {
-          case KILLED -> "-KILL";
-          // Ends the sessions too; TERM would wait for them.
-          case STOPPED -> "-INT";
-        };
-    new ProcessBuilder("kill", signal, Long.toString(server.pid())).inheritIO().start();
   }
 
   private void giveBack(Path away) throws IOException {

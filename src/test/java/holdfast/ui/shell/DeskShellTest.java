@@ -24,6 +24,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicInteger;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -243,6 +246,45 @@ class DeskShellTest {
       desk.close();
       assertThat(desk.listeners()).isZero();
       assertThat(first.calls).endsWith("hide");
+    }
+
+    @Test
+    void closing_ends_every_countdown_also_one_that_nobody_ended() {
+      var ticks = new AtomicInteger();
+      UiContext context = second.opened();
+      Fx.run(() -> context.ticker().onTick(ticks::incrementAndGet));
+      Fx.until(() -> ticks.get() > 1);
+      desk.close();
+      int before = ticks.get();
+      Fx.run(() -> context.ticker().tick());
+      assertThat(ticks).hasValue(before);
+    }
+
+    @Test
+    void a_command_under_way_while_the_database_is_away_is_said_to_be_found_out_about() {
+      var answer = new CompletableFuture<String>();
+      var sending = new SimpleBooleanProperty();
+      UiContext context = second.opened();
+      Fx.run(() -> context.tasks().run(answer::get).whileSending(sending).start());
+      assertThat(desk.node("#banner").isVisible()).as("live").isFalse();
+      desk.tell(new Event.Disconnected(TestUi.NOW));
+      desk.robot.sees("Not live since 12:27", "Finding out whether it was done…");
+      answer.complete("it was");
+      Fx.until(() -> !sending.get());
+      desk.robot.sees("Not live since 12:27");
+      assertThat(desk.node("#banner-finding-out").isVisible()).isFalse();
+    }
+
+    @Test
+    void reading_while_the_database_is_away_is_not() {
+      var answer = new CompletableFuture<String>();
+      var reading = new SimpleBooleanProperty();
+      UiContext context = second.opened();
+      Fx.run(() -> context.tasks().run(answer::get).whileRunning(reading).start());
+      desk.tell(new Event.Disconnected(TestUi.NOW));
+      assertThat(desk.node("#banner-finding-out").isVisible()).isFalse();
+      answer.complete("");
+      Fx.until(() -> !reading.get());
     }
   }
 

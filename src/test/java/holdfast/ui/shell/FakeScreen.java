@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import javafx.beans.property.ReadOnlyIntegerProperty;
@@ -22,6 +23,7 @@ import javafx.scene.Node;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.Ikon;
 
 /** A screen whose model is one typed text. */
@@ -36,6 +38,7 @@ final class FakeScreen implements Screen {
   private final String id;
   private final Ikon icon;
   private final String titleKey;
+  private @Nullable UiContext context;
 
   FakeScreen(String id, Ikon icon, String titleKey) {
     this.id = id;
@@ -63,6 +66,17 @@ final class FakeScreen implements Screen {
   @Override
   public String titleKey() {
     return titleKey;
+  }
+
+  /** What the shell gave all screens when it opened. */
+  UiContext opened() {
+    return Objects.requireNonNull(context);
+  }
+
+  @Override
+  public Subscription onOpen(UiContext shells) {
+    context = shells;
+    return () -> {};
   }
 
   @Override
