@@ -111,7 +111,7 @@ class BansTest {
           .because("dialogs appear inside the window, through ui.kit.Dialogs");
 
   @ArchTest
-  static final ArchRule two_loaders_of_resources_in_the_window =
+  static final ArchRule three_loaders_of_resources_in_the_window =
       noClasses()
           .that()
           .resideInAPackage("holdfast.ui..")
@@ -119,11 +119,15 @@ class BansTest {
           .doNotHaveFullyQualifiedName("holdfast.ui.kit.Messages")
           .and()
           .doNotHaveFullyQualifiedName("holdfast.ui.kit.Theme")
+          .and()
+          .doNotHaveFullyQualifiedName("holdfast.ui.calendar.paper.PaperFont")
           .should()
           .callMethodWhere(
               target(owner(is(Class.class, ClassLoader.class)))
                   .and(target(nameMatching("getResource.*"))))
-          .because("texts come through ui.kit.Messages and style sheets through ui.kit.Theme");
+          .because(
+              "texts come through ui.kit.Messages, style sheets through ui.kit.Theme, the font of"
+                  + " what is printed through ui.calendar.paper.PaperFont");
 
   @ArchTest
   static final ArchRule no_standard_streams =

@@ -3,6 +3,7 @@ package holdfast.app.desk;
 import holdfast.app.sample.SampleHotel;
 import holdfast.persistence.ConnectionSettings;
 import holdfast.site.Site;
+import holdfast.ui.calendar.PaperServices;
 import holdfast.ui.calendar.RoomsScreen;
 import holdfast.ui.calendar.RoomsServices;
 import holdfast.ui.kit.FxThread;
@@ -287,7 +288,7 @@ public final class DeskApplication {
     shell.open();
   }
 
-  private static List<Screen> screens(FrontDesk desk) {
+  private List<Screen> screens(FrontDesk desk) {
     return List.of(
         new RoomsScreen(
             new RoomsServices(
@@ -297,7 +298,8 @@ public final class DeskApplication {
                 desk.details(),
                 desk.history(),
                 desk.policies(),
-                desk.stayFinder())),
+                desk.stayFinder(),
+                new PaperServices(desk.site(), new RememberedFolder(options.folder())))),
         new StockScreen(
             new StockServices(desk.stock(), desk.shelf(), desk.groups(), desk.policies())),
         new ReviewScreen(

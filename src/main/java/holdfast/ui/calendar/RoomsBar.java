@@ -70,11 +70,17 @@ final class RoomsBar extends HBox {
     var find = new KeyButton(context.text("find.open"), context.text("find.key"));
     find.setId("rooms-find");
     find.setOnAction(_ -> controllers.find().open());
-    // As narrow as the window is: what there is no room for gives way; F3 finds without a button.
+    var print = new Button(null, new FontIcon(Feather.PRINTER));
+    print.setId("rooms-print");
+    print.setAccessibleText(context.text("print.open"));
+    print.setTooltip(new Tooltip(context.text("print.open")));
+    print.setMinWidth(USE_PREF_SIZE);
+    print.setOnAction(_ -> controllers.print().run());
+    // As narrow as the window is: what there is no room for gives way; keys do without a button.
     setMinWidth(0);
     // By keys and on notices one undoes without buttons.
     var undo = new UndoButtons(model, controllers, context, subscriptions);
-    yielding = new Yielding(this, find.hint(), create.hint(), legend, kindsShown, find, undo);
+    yielding = new Yielding(this, find.hint(), create.hint(), legend, kindsShown, print, find, undo);
     getChildren()
         .setAll(
             today,
@@ -85,6 +91,7 @@ final class RoomsBar extends HBox {
             space,
             new WatchMenu(model.watches, context, subscriptions),
             undo,
+            print,
             find,
             create);
     subscriptions.follow(model.from, _ -> showRange());

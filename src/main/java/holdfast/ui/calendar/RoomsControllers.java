@@ -9,7 +9,8 @@ record RoomsControllers(
     BarController bars,
     UndoController undo,
     FindController find,
-    WatchController watches) {
+    WatchController watches,
+    Runnable print) {
 
   static RoomsControllers of(Workbench bench) {
     var rooms = new RoomsController(bench);
@@ -25,6 +26,7 @@ record RoomsControllers(
         new BarController(bench, moves, queue),
         undo,
         new FindController(bench, rooms, holds),
-        new WatchController(bench, rooms, holds));
+        new WatchController(bench, rooms, holds),
+        () -> PrintDialog.open(bench.model(), bench.services(), bench.context()));
   }
 }

@@ -160,6 +160,7 @@ public final class RoomsScreen implements Screen {
     put(keys, ChartKey.EDIT, controllers.commands()::edit);
     put(keys, ChartKey.CANCEL, controllers.commands()::cancel);
     put(keys, ChartKey.FIND, controllers.find()::open);
+    put(keys, ChartKey.PRINT, controllers.print());
     put(keys, ChartKey.UNDO, controllers.undo()::undo);
     put(keys, ChartKey.REDO, controllers.undo()::redo);
     put(keys, ChartKey.SHEET, live().view()::showKeys);

@@ -16,4 +16,5 @@ public record RoomsServices(
     DetailsDesk details,
     History history,
     Policies policies,
-    StayFinder finder) {}
+    StayFinder finder,
+    PaperServices paper) {}

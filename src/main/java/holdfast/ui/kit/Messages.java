@@ -32,6 +32,8 @@ public final class Messages {
           "grid",
           "rooms",
           "find",
+          "paper",
+          "print",
           "stock",
           "review",
           "settings");

@@ -79,6 +79,7 @@ final class FakeHotel
   private long nanos;
   private long nextNumber = FIRST_NUMBER;
   final FakeFinder finder = new FakeFinder(this);
+  final FakePaper paper = new FakePaper(TIMES);
 
   /** Every acquire as it was sent. */
   final List<Acquire> acquires = new ArrayList<>();
@@ -96,7 +97,7 @@ final class FakeHotel
   }
 
   RoomsServices services() {
-    return new RoomsServices(this, this, this, this, this, this, finder);
+    return new RoomsServices(this, this, this, this, this, this, finder, paper.services());
   }
 
   // ---- what a test says

@@ -2,6 +2,7 @@ package holdfast.ui.calendar;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import holdfast.holds.HoldState;
 import holdfast.holds.Resource.RoomId;
 import holdfast.rooms.StayFinder.Answer;
 import holdfast.rooms.StayFinder.MayFree;
@@ -9,6 +10,8 @@ import holdfast.rooms.StayFinder.Offer;
 import holdfast.rooms.StayFinder.OtherDates;
 import holdfast.rooms.StayFinder.Split;
 import holdfast.rooms.StayFinder.Wanted;
+import holdfast.site.ChangeFeed.Event;
+import holdfast.site.ChangeFeed.Topic;
 import holdfast.testkit.Fx;
 import holdfast.testkit.FxTest;
 import holdfast.ui.kit.Language;
@@ -18,6 +21,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.LocalDate;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
@@ -27,7 +31,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The search for a room, in both themes and both languages, for a person to look at. */
+/** Search, printing and waiting for a room, in both themes and both languages, for a person to look at. */
 @FxTest
 class FindPictureTest {
   private final FakeHotel hotel = SampleHotel.open();
@@ -70,6 +74,24 @@ class FindPictureTest {
     hotel.finder.answer(nothingFree());
     look(window, language == Language.RU ? "3 ночи с пятницы" : "3 nights from Friday");
     picture(window, "none", language, theme);
+    Fx.run(() -> window.node("rooms-print", ButtonBase.class).fire());
+    picture(window, "print", language, theme);
+    Fx.run(
+        () -> {
+          window.node("print-downtime", ButtonBase.class).fire();
+          window.node("print-save", ButtonBase.class).fire();
+        });
+    picture(window, "print-refused", language, theme);
+    Fx.run(() -> window.node("print-close", ButtonBase.class).fire());
+    Fx.run(() -> window.create(205, 5, 7));
+    Fx.run(() -> window.node("form-hold", ButtonBase.class).fire());
+    picture(window, "taken", language, theme);
+    Fx.run(() -> window.node("taken-watch", ButtonBase.class).fire());
+    picture(window, "waiting", language, theme);
+    hotel.colleague(hotel.of("Silva"), HoldState.CANCELLED, hotel.now());
+    Fx.run(
+        () -> window.screen.onChange(new Event.Changed(EnumSet.of(Topic.SLOT_HOLD), hotel.now())));
+    picture(window, "told", language, theme);
     window.close();
   }
 

@@ -108,6 +108,7 @@ public enum ChartKey {
 
   /** The window's own, like the number keys: it only stands here for the sheet. */
   SEARCH(Line.SEARCH, keys(KeyCode.F, KeyCombination.CONTROL_DOWN)),
+  PRINT(Line.PRINT, keys(KeyCode.P, KeyCombination.CONTROL_DOWN)),
   UNDO(Line.UNDO, keys(KeyCode.Z, KeyCombination.CONTROL_DOWN)),
   REDO(
       Line.REDO,
@@ -146,6 +147,7 @@ public enum ChartKey {
     CANCEL(Part.BARS),
     MENU(Part.BARS),
     SEARCH(Part.DESK),
+    PRINT(Part.DESK),
     UNDO(Part.DESK),
     REDO(Part.DESK),
     SHEET(Part.DESK);

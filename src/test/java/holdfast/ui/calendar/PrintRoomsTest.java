@@ -1,0 +1,205 @@
+package holdfast.ui.calendar;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import holdfast.app.desk.FrontDesk;
+import holdfast.holds.HoldId;
+import holdfast.holds.HoldState;
+import holdfast.holds.Resource.RoomId;
+import holdfast.testkit.Furniture;
+import holdfast.testkit.Fx;
+import holdfast.testkit.FxTest;
+import holdfast.testkit.PostgresExtension;
+import holdfast.testkit.SceneRobot;
+import holdfast.testkit.TestDatabase;
+import holdfast.ui.calendar.grid.RoomGrid;
+import holdfast.ui.kit.BackgroundTasks;
+import holdfast.ui.kit.Language;
+import holdfast.ui.kit.Theme;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.stream.Stream;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.input.KeyCode;
+import org.apache.pdfbox.Loader;
+import org.apache.pdfbox.pdmodel.PDDocument;
+import org.apache.pdfbox.text.PDFTextStripper;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Printing by keyboard, on the real database. */
+@FxTest
+@ExtendWith(PostgresExtension.class)
+class PrintRoomsTest {
+  @TempDir private Path folder;
+  private final Furniture furniture;
+  private final FrontDesk desk;
+  private final BackgroundTasks tasks;
+  private final LocalDate today;
+  private final HoldId far;
+  private final FakePaper paper = new FakePaper(FakeHotel.TIMES);
+  private RoomsWindow window;
+  private SceneRobot robot;
+
+  PrintRoomsTest(TestDatabase database) {
+    furniture = new Furniture(database);
+    furniture.clear();
+    furniture.site(FakeHotel.TIMES);
+    RoomId room = furniture.room("201", furniture.kind("Standard double", 2, 1));
+    desk = FrontDesk.open(database::application);
+    today = LocalDate.ofInstant(desk.clock().now(), FakeHotel.TIMES.zone());
+    HoldId near =
+        furniture.hold(
+            room,
+            FakeHotel.TIMES.nights(today.plusDays(1), today.plusDays(4)),
+            HoldState.CONFIRMED);
+    furniture.guest(near, "Иванова", "+7 900 1");
+    far =
+        furniture.hold(
+            room,
+            FakeHotel.TIMES.nights(today.plusDays(100), today.plusDays(103)),
+            HoldState.CONFIRMED);
+    furniture.guest(far, "Weber", "+49 1");
+    tasks =
+        Fx.get(
+            () ->
+                new BackgroundTasks(
+                    Duration.ofSeconds(10),
+                    why -> {
+                      throw new AssertionError(why);
+                    }));
+  }
+
+  @BeforeEach
+  void open() {
+    paper.folder = folder;
+    window =
+        RoomsWindow.open(
+            new RoomsServices(
+                desk.calendar(),
+                desk.rooms(),
+                desk.freeRooms(),
+                desk.details(),
+                desk.history(),
+                desk.policies(),
+                desk.stayFinder(),
+                paper.services()),
+            desk.clock(),
+            FakeHotel.TIMES.zone(),
+            tasks,
+            Language.EN,
+            Theme.LIGHT);
+    robot = new SceneRobot(window.scene());
+    Fx.until(() -> window.node("rooms-grid", RoomGrid.class).windowProperty().get() != null);
+    robot.keys(KeyCode.CONTROL, KeyCode.P);
+    Fx.until(() -> window.has("print-dialog"));
+  }
+
+  @AfterEach
+  void close() {
+    Fx.run(window::close);
+    tasks.close();
+    desk.close();
+    furniture.close();
+  }
+
+  private String typed(String field) {
+    return Fx.get(() -> window.node(field, TextInputControl.class).getText());
+  }
+
+  private List<Path> files() throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.toList();
+    }
+  }
+
+  private static String text(Path file) throws IOException {
+    try (PDDocument document = Loader.loadPDF(file.toFile())) {
+      return new PDFTextStripper().getText(document);
+    }
+  }
+
+  @Test
+  void b38_days_that_are_not_on_the_screen_are_printed_from_the_database() throws IOException {
+    robot.retype("#print-from", today.plusDays(99).toString());
+    robot.retype("#print-to", today.plusDays(105).toString());
+    robot.keys(KeyCode.ENTER);
+    Fx.until(() -> !window.has("print-dialog"));
+    assertThat(files())
+        .containsExactly(
+            folder.resolve("rooms-" + today.plusDays(99) + "--" + today.plusDays(105) + ".pdf"));
+    assertThat(text(files().getFirst()))
+        .contains("Hotel Seeblick", "201", "Weber", "№ " + far.value(), "page 1 of 1")
+        .doesNotContain("Иванова");
+    assertThat(window.notices.getLast().text()).startsWith("Saved: rooms-");
+  }
+
+  @Test
+  void a_downtime_copy_of_the_next_seven_days_is_written_into_the_folder_chosen()
+      throws IOException {
+    Path other = Files.createDirectory(folder.resolve("night audit"));
+    robot.click("#print-downtime");
+    assertThat(typed("print-from"))
+        .isEqualTo(
+            Fx.get(
+                () ->
+                    new holdfast.ui.kit.Formats(
+                            holdfast.ui.kit.Messages.in(Language.EN), FakeHotel.TIMES.zone())
+                        .date(today)));
+    robot.retype("#print-folder", other.toString());
+    robot.keys(KeyCode.ENTER);
+    Fx.until(() -> !window.has("print-dialog"));
+    Path file = other.resolve("downtime-" + today + "--" + today.plusDays(6) + ".pdf");
+    assertThat(text(file))
+        .contains("Downtime copy", "Arrivals: 1", "Departures: 1", "Иванова", "+7 900 1")
+        .doesNotContain("Weber");
+    assertThat(paper.folder).isEqualTo(other);
+    robot.click("#rooms-print");
+    Fx.until(() -> window.has("print-dialog"));
+    assertThat(typed("print-folder")).isEqualTo(other.toString());
+  }
+
+  @Test
+  void what_is_wrong_gets_a_sentence_beside_it_and_what_was_typed_stays() throws IOException {
+    robot.retype("#print-folder", folder.resolve("nowhere").toString());
+    robot.keys(KeyCode.ENTER);
+    Fx.until(() -> window.text().contains("There is no such folder"));
+    assertThat(typed("print-folder")).endsWith("nowhere");
+    Path file = Files.createFile(folder.resolve("a file"));
+    robot.retype("#print-folder", file.toString());
+    robot.keys(KeyCode.ENTER);
+    Fx.until(() -> window.text().contains("There is no such folder"));
+    robot.retype("#print-to", "1 Jan 2020");
+    robot.keys(KeyCode.ENTER);
+    Fx.until(() -> window.text().contains("The last day is before the first"));
+    robot.retype("#print-to", "some day");
+    robot.keys(KeyCode.ENTER);
+    Fx.until(() -> window.text().contains("Please enter a date"));
+    robot.retype("#print-to", "1 Jan 2099");
+    robot.keys(KeyCode.ENTER);
+    Fx.until(() -> window.text().contains("At most 400 days"));
+    assertThat(files()).containsExactly(file);
+  }
+
+  @Test
+  void a_file_that_cannot_be_replaced_is_said_and_left_as_it_was() throws IOException {
+    Path inTheWay =
+        Files.createDirectories(
+            folder.resolve("downtime-" + today + "--" + today.plusDays(6) + ".pdf"));
+    Files.createFile(inTheWay.resolve("x"));
+    robot.click("#print-downtime");
+    assertThat(Fx.get(() -> window.node("print-downtime", ToggleButton.class).isSelected()))
+        .isTrue();
+    robot.click("#print-save");
+    Fx.until(() -> window.text().contains("The file could not be written"));
+    assertThat(files()).containsExactly(inTheWay);
+  }
+}
