@@ -130,7 +130,7 @@ final class FindResults extends VBox {
 
   /** Pressed, it asks to be told. */
   private Node mayFree(Answer answer, MayFree room) {
-    String name = context.text("find.watch.ask", room.room().name());
+    String name = context.text("find.watch.row", room.room().name());
     var countdown = new Countdown(context);
     countdown.setDeadline(room.until());
     countdown.setMinWidth(USE_PREF_SIZE);

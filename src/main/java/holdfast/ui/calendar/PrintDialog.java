@@ -204,11 +204,9 @@ final class PrintDialog {
 
   private void take(Outcome outcome) {
     switch (outcome) {
-      case Outcome.Written(Path file) -> {
+      case Outcome.Written(Path where, String name) -> {
         card.close();
-        context
-            .notices()
-            .show(Notice.success(context.text("print.done", file.getFileName(), file.getParent())));
+        context.notices().show(Notice.success(context.text("print.done", name, where)));
       }
       case Outcome.NotWritten(Outcome.Why why) ->
           folder.refuse(context.messages().of("print.wrong.", why));

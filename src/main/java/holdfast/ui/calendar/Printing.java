@@ -49,7 +49,7 @@ final class Printing {
 
   /** What became of it. */
   sealed interface Outcome {
-    record Written(Path file) implements Outcome {}
+    record Written(Path folder, String name) implements Outcome {}
 
     record NotWritten(Why why) implements Outcome {}
 
@@ -91,7 +91,7 @@ final class Printing {
         case DOWNTIME -> new DowntimePaper(window, site, by, messages, formats).write(file);
       }
       remember(folder);
-      return new Outcome.Written(file);
+      return new Outcome.Written(folder, order.fileName());
     } catch (InvalidPathException e) {
       return new Outcome.NotWritten(Outcome.Why.NO_FOLDER);
     } catch (AccessDeniedException e) {

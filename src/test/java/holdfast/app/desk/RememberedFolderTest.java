@@ -14,7 +14,8 @@ class RememberedFolderTest {
   @Test
   void the_folder_chosen_last_is_proposed_at_the_next_start() throws IOException {
     new RememberedFolder(data.resolve("new")).remember(Path.of("/srv/Печать"));
-    assertThat(new RememberedFolder(data.resolve("new")).folder()).isEqualTo(Path.of("/srv/Печать"));
+    assertThat(new RememberedFolder(data.resolve("new")).folder())
+        .isEqualTo(Path.of("/srv/Печать"));
   }
 
   @Test

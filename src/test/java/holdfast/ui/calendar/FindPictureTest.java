@@ -31,7 +31,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Search, printing and waiting for a room, in both themes and both languages, for a person to look at. */
+/**
+ * Search, printing and waiting for a room, in both themes and both languages, for a person to look
+ * at.
+ */
 @FxTest
 class FindPictureTest {
   private final FakeHotel hotel = SampleHotel.open();

@@ -136,7 +136,7 @@ class PaperTest {
     assertThat(String.join("\n", chart.pages())).contains("Иванова, Ольга", "подтверждён");
     try (var document = new PDDocument()) {
       var font = new PaperFont(document);
-assertThat(font.writable(" a\tb\nЖ 王😀 ")).isEqualTo("a b Ж ??");
+      assertThat(font.writable(" a\tb\nЖ 王😀 ")).isEqualTo("a b Ж ??");
     }
   }
 
