@@ -80,7 +80,8 @@ final class RoomsBar extends HBox {
     setMinWidth(0);
     // By keys and on notices one undoes without buttons.
     var undo = new UndoButtons(model, controllers, context, subscriptions);
-    yielding = new Yielding(this, find.hint(), create.hint(), legend, kindsShown, print, find, undo);
+    yielding =
+        new Yielding(this, find.hint(), create.hint(), legend, kindsShown, print, find, undo);
     getChildren()
         .setAll(
             today,

@@ -94,7 +94,8 @@ final class ChartDesk implements AutoCloseable {
             anna.details(),
             anna.history(),
             anna.policies(),
-            anna.stayFinder());
+            anna.stayFinder(),
+            new PaperServices(anna.site(), new FakePaper(FakeHotel.TIMES)));
     window =
         RoomsWindow.open(services, anna.clock(), times.zone(), tasks, Language.EN, Theme.LIGHT);
     anna.changes()

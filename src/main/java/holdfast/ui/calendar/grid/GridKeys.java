@@ -91,6 +91,7 @@ final class GridKeys {
           EDIT,
           CANCEL,
           SEARCH,
+          PRINT,
           UNDO,
           REDO,
           SHEET -> {
