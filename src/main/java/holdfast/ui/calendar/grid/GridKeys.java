@@ -3,10 +3,23 @@ package holdfast.ui.calendar.grid;
 import holdfast.holds.HoldId;
 import holdfast.ui.calendar.grid.BarStep.Kind;
 import java.time.LocalDate;
+import java.util.Map;
 import javafx.scene.input.KeyEvent;
 
 /** The keyboard on the chart. */
 final class GridKeys {
+  /** What a key does to the selected bar. */
+  private static final Map<ChartKey, Kind> STEPS =
+      Map.of(
+          ChartKey.BAR_EARLIER, Kind.EARLIER,
+          ChartKey.BAR_LATER, Kind.LATER,
+          ChartKey.BAR_UP, Kind.UP,
+          ChartKey.BAR_DOWN, Kind.DOWN,
+          ChartKey.ENDS_EARLIER, Kind.ENDS_EARLIER,
+          ChartKey.ENDS_LATER, Kind.ENDS_LATER,
+          ChartKey.BEGINS_EARLIER, Kind.BEGINS_EARLIER,
+          ChartKey.BEGINS_LATER, Kind.BEGINS_LATER);
+
   private final RoomGrid grid;
   private final GridMouse drag;
   private final GridMenu menu;
@@ -30,6 +43,10 @@ final class GridKeys {
   }
 
   private boolean act(ChartKey key, GridModel model) {
+    Kind step = STEPS.get(key);
+    if (step != null) {
+      return step(step);
+    }
     switch (key) {
       case DAY_BACK -> days(model, -1, false);
       case DAY_ON -> days(model, 1, false);
@@ -50,31 +67,15 @@ final class GridKeys {
       case GIVE_UP -> {
         return clear();
       }
-      case BAR_EARLIER -> {
-        return step(Kind.EARLIER);
-      }
-      case BAR_LATER -> {
-        return step(Kind.LATER);
-      }
-      case BAR_UP -> {
-        return step(Kind.UP);
-      }
-      case BAR_DOWN -> {
-        return step(Kind.DOWN);
-      }
-      case ENDS_EARLIER -> {
-        return step(Kind.ENDS_EARLIER);
-      }
-      case ENDS_LATER -> {
-        return step(Kind.ENDS_LATER);
-      }
-      case BEGINS_EARLIER -> {
-        return step(Kind.BEGINS_EARLIER);
-      }
-      case BEGINS_LATER -> {
-        return step(Kind.BEGINS_LATER);
-      }
-      case HOURS,
+      case BAR_EARLIER,
+          BAR_LATER,
+          BAR_UP,
+          BAR_DOWN,
+          ENDS_EARLIER,
+          ENDS_LATER,
+          BEGINS_EARLIER,
+          BEGINS_LATER,
+          HOURS,
           DAYS,
           MONTH,
           CLOSER,
