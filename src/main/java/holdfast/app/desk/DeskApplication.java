@@ -54,6 +54,7 @@ public final class DeskApplication {
   private final StartModel start = new StartModel();
   private final CompletableFuture<ExitCode> ended = new CompletableFuture<>();
   private final ServerLogin login;
+  private final Places places;
   private volatile @Nullable Opened opened;
   private @Nullable DeskShell shell;
   private boolean quitting;
@@ -65,7 +66,9 @@ public final class DeskApplication {
    */
   public DeskApplication(StartOptions options, Stage stage) {
     this.options = options;
-    DeskPreferences preferences = preferences(options);
+    Preferences stored = Preferences.load(options.folder());
+    DeskPreferences preferences = preferences(options, stored);
+    places = new Places(preferences.callerProperty(), stored.places(), this::save);
     window = new DeskWindow(stage, preferences);
     login = new ServerLogin(window, options.server());
     stage.setOnCloseRequest(
@@ -88,8 +91,7 @@ public final class DeskApplication {
     return new DeskApplication(new StartOptions(data, null, null, language, choice, null), stage);
   }
 
-  private static DeskPreferences preferences(StartOptions options) {
-    Preferences stored = Preferences.load(options.folder());
+  private static DeskPreferences preferences(StartOptions options, Preferences stored) {
     Language language =
         Optional.ofNullable(options.language())
             .or(() -> Optional.ofNullable(stored.language()))
@@ -104,10 +106,7 @@ public final class DeskApplication {
 
   /** Stored off the window's thread; what cannot be stored is asked again at the next start. */
   private void save() {
-    DeskPreferences now = window.preferences();
-    Preferences stored =
-        new Preferences(
-            now.callerProperty().get(), now.languageProperty().get(), now.themeProperty().get());
+    Preferences stored = chosen();
     window
         .tasks()
         .perform(() -> stored.save(options.folder()))
@@ -120,6 +119,15 @@ public final class DeskApplication {
               }
             })
         .start();
+  }
+
+  private Preferences chosen() {
+    DeskPreferences now = window.preferences();
+    return new Preferences(
+        now.callerProperty().get(),
+        now.languageProperty().get(),
+        now.themeProperty().get(),
+        places.all());
   }
 
   /** Completed when the window and everything behind it is closed. */
@@ -284,22 +292,29 @@ public final class DeskApplication {
             desk.sweeper()::subscribe,
             desk.finder());
     desk.changes().subscribe(new ServerKeeper(result.home()::revive));
-    shell = new DeskShell(window, services, screens(desk));
+    var rooms = roomsScreen(desk);
+    places.restore(rooms);
+    shell = new DeskShell(window, services, screens(desk, rooms));
     shell.open();
+    places.follow(rooms);
   }
 
-  private List<Screen> screens(FrontDesk desk) {
+  private RoomsScreen roomsScreen(FrontDesk desk) {
+    return new RoomsScreen(
+        new RoomsServices(
+            desk.calendar(),
+            desk.rooms(),
+            desk.freeRooms(),
+            desk.details(),
+            desk.history(),
+            desk.policies(),
+            desk.stayFinder(),
+            new PaperServices(desk.site(), new RememberedFolder(options.folder()))));
+  }
+
+  private static List<Screen> screens(FrontDesk desk, RoomsScreen rooms) {
     return List.of(
-        new RoomsScreen(
-            new RoomsServices(
-                desk.calendar(),
-                desk.rooms(),
-                desk.freeRooms(),
-                desk.details(),
-                desk.history(),
-                desk.policies(),
-                desk.stayFinder(),
-                new PaperServices(desk.site(), new RememberedFolder(options.folder())))),
+        rooms,
         new StockScreen(
             new StockServices(desk.stock(), desk.shelf(), desk.groups(), desk.policies())),
         new ReviewScreen(
@@ -310,9 +325,24 @@ public final class DeskApplication {
                 desk.site(), desk.policies(), desk.roomCatalogue(), desk.itemCatalogue())));
   }
 
+  /** The last movements on the chart; what cannot be stored is found from the beginning again. */
+  private void keepPlace() {
+    places.stop();
+    if (shell == null) {
+      return;
+    }
+    Preferences last = chosen();
+    try {
+      last.save(options.folder());
+    } catch (IOException e) {
+      LOG.atWarn().setCause(e).log("Preferences could not be stored");
+    }
+  }
+
   /** Closes the window at once and the rest behind it; what is starting shows nothing any more. */
   public void quit() {
     quitting = true;
+    keepPlace();
     if (shell != null) {
       shell.close();
       shell = null;

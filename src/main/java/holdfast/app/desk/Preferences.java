@@ -1,6 +1,7 @@
 package holdfast.app.desk;
 
 import holdfast.site.Caller;
+import holdfast.ui.calendar.RoomsPlace;
 import holdfast.ui.kit.Language;
 import holdfast.ui.shell.ThemeChoice;
 import java.io.IOException;
@@ -10,7 +11,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
 import org.jspecify.annotations.Nullable;
@@ -21,13 +24,20 @@ import org.jspecify.annotations.Nullable;
  * @param caller who they are and which desk this is; null before they said so
  * @param language null for the system's
  * @param theme null for the system's
+ * @param places where each person was on the chart of rooms, by name
  */
 record Preferences(
-    @Nullable Caller caller, @Nullable Language language, @Nullable ThemeChoice theme) {
+    @Nullable Caller caller,
+    @Nullable Language language,
+    @Nullable ThemeChoice theme,
+    Map<String, RoomsPlace> places) {
   private static final String FILE = "desk.properties";
 
+  /** Before the name of a person whose place it is. */
+  private static final String PLACE = "place.";
+
   static Preferences none() {
-    return new Preferences(null, null, null);
+    return new Preferences(null, null, null, Map.of());
   }
 
   /** Reads the file; what is missing or unreadable in it counts as not chosen yet. */
@@ -45,7 +55,18 @@ record Preferences(
         Optional.ofNullable(file.getProperty("language"))
             .map(code -> Language.of(Locale.of(code)))
             .orElse(null),
-        themeNamed(file.getProperty("theme")));
+        themeNamed(file.getProperty("theme")),
+        places(file));
+  }
+
+  private static Map<String, RoomsPlace> places(Properties file) {
+    Map<String, RoomsPlace> places = new HashMap<>();
+    for (String key : file.stringPropertyNames()) {
+      if (key.startsWith(PLACE)) {
+        places.put(key.substring(PLACE.length()), RoomsPlace.read(file.getProperty(key, "")));
+      }
+    }
+    return Map.copyOf(places);
   }
 
   private static @Nullable ThemeChoice themeNamed(@Nullable String name) {
@@ -68,6 +89,7 @@ record Preferences(
     if (theme != null) {
       file.setProperty("theme", theme.name());
     }
+    places.forEach((actor, place) -> file.setProperty(PLACE + actor, place.written()));
     StringWriter text = new StringWriter();
     file.store(text, null);
     Files.createDirectories(folder);

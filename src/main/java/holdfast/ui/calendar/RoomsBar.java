@@ -20,6 +20,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -36,6 +37,8 @@ final class RoomsBar extends HBox {
   private final Button range = new Button();
   private final MenuButton kinds = new MenuButton();
   private final Label kindsShown = new Label();
+  private final Label findName = new Label();
+  private final Label findKeys = Styles.styled(new Label(), Styles.KEYS);
   private final HBox legend = new HBox();
   private final Yielding yielding;
 
@@ -61,14 +64,20 @@ final class RoomsBar extends HBox {
     chosen.getStyleClass().add("kinds-shown");
     kinds.setGraphic(chosen);
     explainColours();
+    var ghosts = new ToggleButton(null, new FontIcon(Feather.CLOCK));
+    ghosts.setId("rooms-ghosts");
+    ghosts.getStyleClass().add("page");
+    ghosts.setAccessibleText(context.text("rooms.ghosts"));
+    ghosts.setTooltip(new Tooltip(context.text("rooms.ghosts.tip")));
+    ghosts.selectedProperty().bindBidirectional(model.ghosts);
+    subscriptions.add(() -> ghosts.selectedProperty().unbindBidirectional(model.ghosts));
     var space = new Region();
     HBox.setHgrow(space, Priority.ALWAYS);
     var create =
         new KeyButton(context.text("rooms.new"), context.text("rooms.key.new"), Styles.PRIMARY);
     create.setId("rooms-new");
     create.setOnAction(_ -> newHold.run());
-    var find = new KeyButton(context.text("find.open"), context.text("find.key"));
-    find.setId("rooms-find");
+    var find = find();
     find.setOnAction(_ -> controllers.find().open());
     var print = new Button(null, new FontIcon(Feather.PRINTER));
     print.setId("rooms-print");
@@ -81,13 +90,16 @@ final class RoomsBar extends HBox {
     // By keys and on notices one undoes without buttons.
     var undo = new UndoButtons(model, controllers, context, subscriptions);
     yielding =
-        new Yielding(this, find.hint(), create.hint(), legend, kindsShown, print, find, undo);
+        new Yielding(
+            this, findKeys, create.hint(), legend, kindsShown, findName, print, undo);
     getChildren()
         .setAll(
             today,
             days(),
             new ScaleChoice(grid, context, subscriptions),
             kinds,
+            ghosts,
+            new LegendButton(context),
             legend,
             space,
             new WatchMenu(model.watches, context, subscriptions),
@@ -108,6 +120,21 @@ final class RoomsBar extends HBox {
   protected void layoutChildren() {
     yielding.fit(getWidth() - snappedLeftInset() - snappedRightInset());
     super.layoutChildren();
+  }
+
+  /** Its icon alone stays in the narrowest window. */
+  private Button find() {
+    findName.setText(context.text("find.open"));
+    findKeys.setText(context.text("find.key"));
+    var parts = new HBox(new FontIcon(Feather.SEARCH), findName, findKeys);
+    parts.getStyleClass().add("kinds-shown");
+    var find = new Button(null, parts);
+    find.setId("rooms-find");
+    find.setMinWidth(USE_PREF_SIZE);
+    String name = findName.getText() + ", " + findKeys.getText();
+    find.setAccessibleText(name);
+    find.setTooltip(new Tooltip(name));
+    return find;
   }
 
   private static void enable(Node create, @Nullable HoldPolicy policy) {

@@ -93,6 +93,21 @@ final class RoomsController {
     return shown;
   }
 
+  /** Goes where somebody was before. */
+  void go(RoomsPlace place) {
+    model.go(place);
+    if (shown) {
+      load();
+    } else {
+      stale = true;
+    }
+  }
+
+  /** Where the person is now. */
+  RoomsPlace place() {
+    return model.place(context.clock().isKnown() ? presentDate() : null);
+  }
+
   /** Called with every event of the change feed. */
   void onChange(ChangeFeed.Event event) {
     boolean concerned =
@@ -328,6 +343,9 @@ final class RoomsController {
   /** Selects a hold wherever it is, shows its days, and draws the eye to it. */
   void reveal(SlotHold hold) {
     model.group(hold.room()).ifPresent(group -> model.setHidden(KindKey.of(group), false));
+    if (!hold.state().isActive()) {
+      model.ghosts.set(true);
+    }
     toReveal = hold.id();
     model.hold.set(hold);
     model.selected.set(hold.id());

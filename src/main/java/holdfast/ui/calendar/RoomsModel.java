@@ -12,22 +12,27 @@ import holdfast.rooms.RoomKind.KindId;
 import holdfast.rooms.SlotHold;
 import holdfast.ui.calendar.Remark.Said;
 import holdfast.ui.calendar.form.FindForm;
+import holdfast.ui.calendar.grid.GroupKey;
 import holdfast.ui.calendar.grid.Scale;
 import holdfast.ui.calendar.grid.Zoom;
 import holdfast.ui.kit.Intent;
 import holdfast.ui.kit.Latest;
 import java.time.LocalDate;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.DoubleProperty;
 import javafx.beans.property.IntegerProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleDoubleProperty;
 import javafx.beans.property.SimpleIntegerProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import org.jspecify.annotations.Nullable;
@@ -58,6 +63,15 @@ final class RoomsModel {
 
   /** How wide a day is on the chart. */
   final ObjectProperty<Zoom> zoom = new SimpleObjectProperty<>(this, "zoom", Zoom.of(Scale.DAYS));
+
+  /** How far the rooms are scrolled down, in pixels. */
+  final DoubleProperty scroll = new SimpleDoubleProperty(this, "scroll", 0);
+
+  /** Groups whose rooms are folded away. */
+  final ObjectProperty<Set<GroupKey>> folded = new SimpleObjectProperty<>(this, "folded", Set.of());
+
+  /** Whether holds that ran out are shown where they were. */
+  final BooleanProperty ghosts = new SimpleBooleanProperty(this, "ghosts", true);
 
   /** Kinds taken off the chart. */
   final ObjectProperty<Set<KindKey>> hidden = new SimpleObjectProperty<>(this, "hidden", Set.of());
@@ -115,6 +129,7 @@ final class RoomsModel {
 
   RoomsModel() {
     hidden.addListener(_ -> shown.set(filtered(window.get())));
+    ghosts.addListener(_ -> shown.set(filtered(window.get())));
   }
 
   /** What was read last; null before the first reading. */
@@ -133,12 +148,21 @@ final class RoomsModel {
   }
 
   private @Nullable CalendarWindow filtered(@Nullable CalendarWindow all) {
-    if (all == null || hidden.get().isEmpty()) {
+    if (all == null || (hidden.get().isEmpty() && ghosts.get())) {
       return all;
     }
     List<Group> groups =
         all.groups().stream().filter(group -> !hidden.get().contains(KindKey.of(group))).toList();
-    return new CalendarWindow(all.from(), all.days(), groups, all.bars(), all.times(), all.at());
+    Map<RoomId, List<SlotHold>> bars = ghosts.get() ? all.bars() : active(all.bars());
+    return new CalendarWindow(all.from(), all.days(), groups, bars, all.times(), all.at());
+  }
+
+  private static Map<RoomId, List<SlotHold>> active(Map<RoomId, List<SlotHold>> bars) {
+    Map<RoomId, List<SlotHold>> active = new HashMap<>();
+    bars.forEach(
+        (room, all) ->
+            active.put(room, all.stream().filter(bar -> bar.state().isActive()).toList()));
+    return active;
   }
 
   /** Takes a kind off the chart or puts it back. */
@@ -147,6 +171,30 @@ final class RoomsModel {
     if (off ? next.add(kind) : next.remove(kind)) {
       hidden.set(Set.copyOf(next));
     }
+  }
+
+  /**
+   * Where the person is.
+   *
+   * @param today the site's present date; null while it is not known
+   */
+  RoomsPlace place(@Nullable LocalDate today) {
+    LocalDate first = from.get();
+    return new RoomsPlace(
+        first == null || first.equals(today) ? null : first,
+        zoom.get(),
+        scroll.get(),
+        folded.get(),
+        ghosts.get());
+  }
+
+  /** Goes to a place; the present date if it names none. */
+  void go(RoomsPlace place) {
+    from.set(place.from());
+    zoom.set(place.zoom());
+    scroll.set(place.scroll());
+    folded.set(place.folded());
+    ghosts.set(place.ghosts());
   }
 
   /** All bars read, in no order. */

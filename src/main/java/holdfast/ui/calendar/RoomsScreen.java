@@ -13,6 +13,8 @@ import holdfast.ui.kit.UiContext;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import javafx.beans.InvalidationListener;
+import javafx.beans.Observable;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.scene.Node;
@@ -120,6 +122,34 @@ public final class RoomsScreen implements Screen {
     if (!texts.equals(statusTexts)) {
       statusTexts.setAll(texts);
     }
+  }
+
+  /** Where the person is on the chart now. Callable once the view is built. */
+  public RoomsPlace place() {
+    return live().controllers().rooms().place();
+  }
+
+  /** Goes where a person was before; before the first view is built, too. */
+  public void go(RoomsPlace place) {
+    Live now = live;
+    if (now == null) {
+      model.go(place);
+    } else {
+      now.controllers().rooms().go(place);
+      now.view().restoreScroll();
+    }
+  }
+
+  /** Calls the listener whenever {@link #place} may have changed. */
+  public Subscription onPlace(Runnable listener) {
+    var subscriptions = new Subscriptions();
+    for (Observable part :
+        List.of(model.from, model.zoom, model.scroll, model.folded, model.ghosts)) {
+      InvalidationListener changed = _ -> listener.run();
+      part.addListener(changed);
+      subscriptions.add(() -> part.removeListener(changed));
+    }
+    return subscriptions;
   }
 
   /** Opens the form for these nights, as a drag over the chart does. */

@@ -61,6 +61,8 @@ final class RoomsView extends BorderPane implements Chart {
     grid.setOnShow(rooms::show);
     grid.zoomProperty().bindBidirectional(model.zoom);
     subscriptions.add(() -> grid.zoomProperty().unbindBidirectional(model.zoom));
+    grid.foldedProperty().bindBidirectional(model.folded);
+    subscriptions.add(() -> grid.foldedProperty().unbindBidirectional(model.folded));
     subscriptions.follow(model.from, grid.firstDateProperty()::set);
     connectEdits(controllers);
     grid.addEventHandler(KeyEvent.KEY_PRESSED, event -> onKey(event, rooms));
@@ -68,6 +70,9 @@ final class RoomsView extends BorderPane implements Chart {
     grid.selectedHoldProperty().bindBidirectional(model.selected);
     grid.liveProperty().bind(Bindings.isNull(model.failure).and(context.live()));
     subscriptions.follow(model.shown(), grid.windowProperty()::set);
+    restoreScroll();
+    subscriptions.add(
+        grid.scrollProperty().subscribe((_, y) -> model.scroll.set(y.doubleValue()))::unsubscribe);
     subscriptions.follow(model.selected, rooms::select);
     subscriptions.follow(model.panel, this::unmark);
     subscriptions.follow(
@@ -134,6 +139,11 @@ final class RoomsView extends BorderPane implements Chart {
     strip.getStyleClass().add("failure-strip");
     strip.setId("rooms-failure");
     return strip;
+  }
+
+  /** Scrolls to where the person was, as soon as there are rooms. */
+  void restoreScroll() {
+    grid.restoreScroll(model.scroll.get());
   }
 
   private void openWanted(HoldController holds) {

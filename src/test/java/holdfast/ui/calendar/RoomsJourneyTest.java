@@ -414,7 +414,7 @@ class RoomsJourneyTest {
   void in_a_narrow_window_the_legend_gives_way_and_comes_back(Language language) {
     window.speak(language);
     assertThat(robot.has(".legend")).isTrue();
-    Fx.run(() -> window.stage.setWidth(800));
+    window.shrink();
     Fx.until(() -> !robot.has(".legend"));
     Node create = window.node("rooms-new", Node.class);
     assertThat(Fx.get(() -> create.localToScene(create.getLayoutBounds()).getMaxX()))

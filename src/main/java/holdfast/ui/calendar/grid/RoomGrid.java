@@ -79,6 +79,10 @@ public final class RoomGrid extends Control {
 
   private @Nullable GridModel model;
   private @Nullable RoomId revealWhenLaidOut;
+
+  /** Where to scroll once there are rooms and a place for them; negative for nowhere. */
+  private double wantedScroll = -1;
+
   private Consumer<Nights> onCreate = nights -> {};
   private Consumer<RoomTime> onCreateHours = time -> {};
   private Consumer<HoldId> onOpen = hold -> {};
@@ -119,10 +123,20 @@ public final class RoomGrid extends Control {
       cells.carryOver(before, now);
     }
     countDays();
+    scrollAsWanted();
+  }
+
+  private void scrollAsWanted() {
+    GridModel shown = model;
+    if (wantedScroll >= 0 && shown != null && isLaidOut()) {
+      scroll.set(Math.clamp(wantedScroll, 0, geometry(shown).scrollMax()));
+      wantedScroll = -1;
+    }
   }
 
   private void heightChanged() {
     countDays();
+    scrollAsWanted();
     RoomId room = revealWhenLaidOut;
     if (room != null && getHeight() > metrics.header()) {
       revealWhenLaidOut = null;
@@ -403,7 +417,14 @@ public final class RoomGrid extends Control {
     return clock.isKnown() ? clock.now() : null;
   }
 
-  DoubleProperty scrollProperty() {
+  /** Scrolls to where somebody was, now or as soon as there are rooms. */
+  public void restoreScroll(double y) {
+    wantedScroll = y;
+    scrollAsWanted();
+  }
+
+  /** How far the rooms are scrolled down, in pixels. */
+  public DoubleProperty scrollProperty() {
     return scroll;
   }
 
