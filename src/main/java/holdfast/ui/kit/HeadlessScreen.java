@@ -18,6 +18,15 @@ public final class HeadlessScreen {
 
   /** Makes room for a window of this size. On the JavaFX application thread, before any window. */
   public static void enlarge(int width, int height) {
+    enlarge(width, height, 1);
+  }
+
+  /**
+   * Makes room for a window of this size on a screen with finer dots.
+   *
+   * @param scale dots for each pixel of the layout, as "150 %" in the system's settings is 1.5
+   */
+  public static void enlarge(int width, int height, float scale) {
     FxThread.assertCurrent();
     Application platform = Application.GetApplication();
     if (!platform.getClass().getSimpleName().equals("HeadlessApplication")) {
@@ -25,7 +34,7 @@ public final class HeadlessScreen {
     }
     try {
       set(platform, "frameBuffer", ByteBuffer.allocate(width * height * Integer.BYTES));
-      set(platform, "screens", new Screen[] {screen(width, height)});
+      set(platform, "screens", new Screen[] {screen(width, height, scale)});
     } catch (ReflectiveOperationException e) {
       throw new IllegalStateException("JavaFX's headless platform is built differently now", e);
     }
@@ -38,7 +47,7 @@ public final class HeadlessScreen {
     stage.setY(0);
   }
 
-  private static Screen screen(int width, int height) {
+  private static Screen screen(int width, int height, float scale) {
     return new Screen(
         0,
         32,
@@ -58,8 +67,8 @@ public final class HeadlessScreen {
         DOTS_PER_INCH,
         1f,
         1f,
-        1f,
-        1f);
+        scale,
+        scale);
   }
 
   private static void set(Application platform, String name, Object value)

@@ -1,7 +1,9 @@
 package holdfast.ui.calendar;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import holdfast.calendar.CalendarWindow;
 import holdfast.rooms.RoomKind.KindId;
 import holdfast.testkit.Fx;
 import holdfast.testkit.FxTest;
@@ -14,6 +16,8 @@ import holdfast.ui.kit.Theme;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import javafx.scene.Node;
 import javafx.scene.Scene;
@@ -42,6 +46,10 @@ class RoomsBarTest {
     return window.node("rooms-grid", RoomGrid.class);
   }
 
+  private CalendarWindow read() {
+    return requireNonNull(grid().windowProperty().get());
+  }
+
   private void press(String id) {
     Fx.run(() -> window.node(id, ButtonBase.class).fire());
   }
@@ -53,11 +61,11 @@ class RoomsBarTest {
   @Test
   void the_chosen_scale_is_read_and_shown() {
     press("rooms-scale-month");
-    assertThat(Fx.get(() -> grid().windowProperty().get().days())).isGreaterThanOrEqualTo(28);
+    assertThat(Fx.get(() -> read().days())).isGreaterThanOrEqualTo(28);
     assertThat(isChosen("rooms-scale-month")).isTrue();
     assertThat(isChosen("rooms-scale-days")).isFalse();
     press("rooms-scale-hours");
-    assertThat(Fx.get(() -> grid().windowProperty().get().days())).isBetween(1, 2);
+    assertThat(Fx.get(() -> read().days())).isBetween(1, 2);
     press("rooms-next");
     assertThat(Fx.get(() -> grid().firstDateProperty().get()))
         .isEqualTo(FakeHotel.MONDAY.plusDays(1));
@@ -102,11 +110,12 @@ class RoomsBarTest {
   void the_legend_explains_every_look(Language language, Theme theme) {
     var other = RoomsWindow.open(hotel, language, theme);
     Fx.run(() -> other.node("rooms-legend", ButtonBase.class).fire());
-    Fx.until(() -> legend() != null && legend().getScene().getWindow().isShowing());
-    Scene scene = Fx.get(() -> legend().getScene());
-    assertThat(Fx.get(() -> legend().lookupAll(".legend-rows > .label").size()))
+    Fx.until(() -> legend().isPresent());
+    Node content = Fx.get(() -> legend().orElseThrow());
+    Scene scene = Fx.get(content::getScene);
+    assertThat(Fx.get(() -> content.lookupAll(".legend-rows > .label").size()))
         .isGreaterThanOrEqualTo(7);
-    for (Node each : Fx.get(() -> legend().lookupAll(".legend-rows > .label"))) {
+    for (Node each : Fx.get(() -> content.lookupAll(".legend-rows > .label"))) {
       Label label = (Label) each;
       assertThat(Fx.get(() -> label.lookup(".text").getLayoutBounds().getWidth()))
           .as(label.getText())
@@ -118,12 +127,11 @@ class RoomsBarTest {
     Fx.run(() -> scene.getWindow().hide());
   }
 
-  private static Node legend() {
+  private static Optional<Node> legend() {
     return Window.getWindows().stream()
         .map(each -> each.getScene().getRoot().lookup("#rooms-legend-content"))
-        .filter(each -> each != null)
-        .findFirst()
-        .orElse(null);
+        .filter(Objects::nonNull)
+        .findFirst();
   }
 
   @Test
@@ -136,13 +144,13 @@ class RoomsBarTest {
             Set.of(new GroupKey(new KindId(2))),
             false);
     Fx.run(() -> window.screen.go(place));
-    assertThat(Fx.get(() -> grid().windowProperty().get().from())).isEqualTo(place.from());
+    assertThat(Fx.get(() -> read().from())).isEqualTo(place.from());
     assertThat(Fx.get(() -> grid().scaleProperty().get())).isEqualTo(Scale.MONTH);
     assertThat(Fx.get(() -> window.screen.place())).isEqualTo(place);
     window.speak(Language.RU);
     assertThat(Fx.get(() -> window.screen.place())).as("in another language").isEqualTo(place);
     Fx.run(() -> window.screen.go(RoomsPlace.beginning()));
-    assertThat(Fx.get(() -> grid().windowProperty().get().from())).isEqualTo(FakeHotel.MONDAY);
+    assertThat(Fx.get(() -> read().from())).isEqualTo(FakeHotel.MONDAY);
   }
 
   @Test

@@ -2,6 +2,7 @@ package holdfast.ui.calendar.grid;
 
 import holdfast.holds.HoldState;
 import holdfast.rooms.Room;
+import holdfast.rooms.RoomKind;
 import holdfast.rooms.SlotHold;
 import holdfast.site.Period;
 import holdfast.ui.kit.Formats;
@@ -94,6 +95,29 @@ record GridTexts(Messages messages, Formats formats) {
   String spokenHours(Room room, RoomTime time) {
     String day = formats.day(formats.dateAt(time.during().start()));
     return text("grid.speech.unknown", room.name(), day) + ", " + hours(time);
+  }
+
+  String roleOfBar() {
+    return text("grid.role.bar");
+  }
+
+  String roleOfNight() {
+    return text("grid.role.night");
+  }
+
+  String roleOfHour() {
+    return text("grid.role.hour");
+  }
+
+  /**
+   * "Row 4 of 14, Standard double, 2 free".
+   *
+   * @param free rooms of the kind that night; null while it was not read
+   */
+  String spokenRow(int row, int rows, @Nullable RoomKind kind, @Nullable Integer free) {
+    String name = kind == null ? otherRooms() : kind.name();
+    String place = text("grid.speech.row", row, rows, name);
+    return free == null ? place : place + ", " + free(free);
   }
 
   String corner() {

@@ -124,9 +124,10 @@ final class HeaderPainter {
       for (TimeAxis.Tick tick : axis.ticks(date)) {
         if (tick.time().getHour() % step == 0) {
           double x = tick.x() + 4;
-          double space = step * axis.hour() - 4;
-          double middle = (band + bottom) / 2;
-          brush.write(texts.hour(tick.time()), Pen.HOUR, Token.TEXT, x, middle, space);
+          String hour = texts.hour(tick.time());
+          if (x + brush.width(hour, Pen.HOUR) <= geometry.right()) {
+            brush.write(hour, Pen.HOUR, Token.TEXT, x, (band + bottom) / 2, Double.MAX_VALUE);
+          }
         }
         brush.vertical(tick.x(), bottom - 8, bottom, Token.LINE_STRONG);
       }

@@ -1,12 +1,11 @@
 package holdfast.ui.calendar.grid;
 
 import holdfast.holds.HoldId;
-import holdfast.rooms.SlotHold;
 import holdfast.site.Subscription;
 import holdfast.ui.kit.TokenColors;
 import java.time.Instant;
 import java.time.LocalDate;
-import java.util.List;
+import java.time.temporal.ChronoUnit;
 import javafx.animation.KeyFrame;
 import javafx.animation.KeyValue;
 import javafx.animation.Timeline;
@@ -17,6 +16,7 @@ import javafx.event.Event;
 import javafx.geometry.Bounds;
 import javafx.geometry.Orientation;
 import javafx.scene.AccessibleAttribute;
+import javafx.scene.AccessibleRole;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollBar;
@@ -214,37 +214,15 @@ final class RoomGridSkin extends SkinBase<RoomGrid> {
     GridCell cell = grid.cells().cell();
     GridRows.Row.RoomRow row = model == null || cell == null ? null : model.rows().of(cell.room());
     if (model != null && cell != null && row != null) {
-      proxy.setAccessibleText(description(grid, model, cell, row));
+      var speech = new CursorSpeech(grid, model, cell, row);
+      proxy.describe(
+          speech.isBar() ? AccessibleRole.BUTTON : AccessibleRole.TABLE_CELL,
+          speech.kind(),
+          speech.name(),
+          speech.place(),
+          row.index(),
+          (int) ChronoUnit.DAYS.between(grid.geometry(model).firstShown(), cell.date()));
     }
-  }
-
-  private static String description(
-      RoomGrid grid, GridModel model, GridCell cell, GridRows.Row.RoomRow row) {
-    Nights nights = grid.markedNightsProperty().get();
-    if (nights != null) {
-      return grid.texts().spokenNights(row.room(), nights);
-    }
-    RoomTime hours = grid.hours().markedProperty().get();
-    if (hours != null) {
-      return grid.texts().spokenHours(row.room(), hours);
-    }
-    Instant hour = grid.hours().hourProperty().get();
-    if (hour != null) {
-      SlotHold bar = grid.hours().bar(model);
-      return bar == null
-          ? grid.texts().spokenHour(row.room(), hour)
-          : grid.texts().spokenBar(row.room(), cell.date(), bar, grid.now());
-    }
-    List<SlotHold> bars = model.at(cell);
-    HoldId selected = grid.selectedHoldProperty().get();
-    for (SlotHold bar : bars) {
-      if (bar.id().equals(selected)) {
-        return grid.texts().spokenBar(row.room(), cell.date(), bar, grid.now());
-      }
-    }
-    return bars.isEmpty()
-        ? grid.texts().spokenCell(row.room(), cell.date(), model.isFree(cell.room(), cell.date()))
-        : grid.texts().spokenBar(row.room(), cell.date(), bars.getFirst(), grid.now());
   }
 
   private void placeProxy() {
@@ -271,9 +249,13 @@ final class RoomGridSkin extends SkinBase<RoomGrid> {
   @Override
   protected @Nullable Object queryAccessibleAttribute(
       AccessibleAttribute attribute, Object... parameters) {
-    return attribute == AccessibleAttribute.FOCUS_ITEM
-        ? proxy
-        : super.queryAccessibleAttribute(attribute, parameters);
+    GridModel model = getSkinnable().model();
+    return switch (attribute) {
+      case FOCUS_ITEM -> proxy;
+      case ROW_COUNT -> model == null ? 0 : model.rows().rooms().size();
+      case COLUMN_COUNT -> model == null ? 0 : getSkinnable().geometry(model).shownDays();
+      default -> super.queryAccessibleAttribute(attribute, parameters);
+    };
   }
 
   private void wheel(ScrollEvent event) {
