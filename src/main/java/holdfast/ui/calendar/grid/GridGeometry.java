@@ -197,7 +197,12 @@ record GridGeometry(
   List<Bar> bars(RoomId room) {
     var ghosts = new ArrayList<Bar>();
     var active = new ArrayList<Bar>();
+    Instant begin = axis.begin();
+    Instant end = axis.end();
     for (SlotHold hold : model.bars(room)) {
+      if (!hold.during().start().isBefore(end) || !hold.during().end().isAfter(begin)) {
+        continue;
+      }
       Span span = span(room, hold.during());
       if (span != null && span.right() > left() && span.left() < right()) {
         (hold.state().isActive() ? active : ghosts).add(new Bar(hold, span));

@@ -12,17 +12,21 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One window with its rows and an index of its bars; made once for each window, not for each frame.
- * Immutable.
+ * One window with its rows; made once for each window, not for each frame. JavaFX application
+ * thread only.
  */
 final class GridModel {
   private final CalendarWindow window;
   private final GridRows rows;
-  private final Map<HoldId, SlotHold> byId = new HashMap<>();
+
+  /** The few bars that were asked for; an index of all would be as large as what was read. */
+  private final Map<HoldId, Optional<SlotHold>> found = new HashMap<>();
+
   private final int[] occupancy;
 
   GridModel(CalendarWindow window, GridMetrics metrics) {
@@ -36,11 +40,6 @@ final class GridModel {
     this.window = window;
     rows = new GridRows(window.groups(), metrics, folded);
     occupancy = occupancy(window);
-    for (List<SlotHold> bars : window.bars().values()) {
-      for (SlotHold bar : bars) {
-        byId.put(bar.id(), bar);
-      }
-    }
   }
 
   CalendarWindow window() {
@@ -61,7 +60,18 @@ final class GridModel {
   }
 
   @Nullable SlotHold bar(HoldId id) {
-    return byId.get(id);
+    return found.computeIfAbsent(id, this::find).orElse(null);
+  }
+
+  private Optional<SlotHold> find(HoldId id) {
+    for (List<SlotHold> bars : window.bars().values()) {
+      for (SlotHold bar : bars) {
+        if (bar.id().equals(id)) {
+          return Optional.of(bar);
+        }
+      }
+    }
+    return Optional.empty();
   }
 
   boolean shows(LocalDate date) {

@@ -6,6 +6,10 @@ import java.time.temporal.ChronoUnit;
 import java.util.function.Consumer;
 import javafx.beans.property.DoubleProperty;
 import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyIntegerProperty;
+import javafx.beans.property.ReadOnlyIntegerWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleDoubleProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import org.jspecify.annotations.Nullable;
@@ -15,6 +19,8 @@ import org.jspecify.annotations.Nullable;
  * it was read is an empty column for a moment.
  */
 final class GridView {
+  private static final int DAYS_BEFORE_LAYOUT = 14;
+
   /** Hours begin with the morning where not all of them fit. */
   private static final int MORNING = 6;
 
@@ -24,6 +30,12 @@ final class GridView {
   private final DoubleProperty into = new SimpleDoubleProperty(this, "into", 0);
   private final ObjectProperty<Zoom> zoom =
       new SimpleObjectProperty<>(this, "zoom", Zoom.of(Scale.DAYS));
+  private final ReadOnlyObjectWrapper<Scale> scale =
+      new ReadOnlyObjectWrapper<>(this, "scale", Scale.DAYS);
+  private final ReadOnlyIntegerWrapper pageDays =
+      new ReadOnlyIntegerWrapper(this, "pageDays", DAYS_BEFORE_LAYOUT);
+  private final ReadOnlyIntegerWrapper visibleDays =
+      new ReadOnlyIntegerWrapper(this, "visibleDays", DAYS_BEFORE_LAYOUT);
   private Consumer<LocalDate> onShow = date -> {};
   private boolean moving;
 
@@ -33,6 +45,9 @@ final class GridView {
   GridView(RoomGrid grid) {
     this.grid = grid;
     first.subscribe((_, _) -> firstChanged());
+    zoom.subscribe((_, _) -> count());
+    into.subscribe((_, _) -> count());
+    first.subscribe((_, _) -> count());
   }
 
   /** Whoever shows other days begins at the beginning of one; hours keep their place in the day. */
@@ -41,6 +56,38 @@ final class GridView {
     if (!moving && model != null && axis(model).scale() != Scale.HOURS) {
       into.set(0);
     }
+  }
+
+  ReadOnlyObjectProperty<Scale> scale() {
+    return scale.getReadOnlyProperty();
+  }
+
+  /** Days one page has. */
+  ReadOnlyIntegerProperty pageDays() {
+    return pageDays.getReadOnlyProperty();
+  }
+
+  /** How many dates have a column. */
+  ReadOnlyIntegerProperty visibleDays() {
+    return visibleDays.getReadOnlyProperty();
+  }
+
+  /** Counts the columns anew: size, zoom or place of the chart are others. */
+  void count() {
+    GridModel model = grid.model();
+    if (grid.getWidth() <= 0) {
+      return;
+    }
+    if (model == null) {
+      double body = grid.metrics().body(grid.getWidth(), false);
+      double day = zoom.get().day(body, grid.metrics().day());
+      visibleDays.set(Math.max(1, (int) Math.rint(body / day)));
+      return;
+    }
+    TimeAxis axis = axis(model);
+    scale.set(axis.scale());
+    pageDays.set(axis.scale() == Scale.HOURS ? 1 : axis.wholeColumns());
+    visibleDays.set(axis.columns());
   }
 
   /** Date at the left edge; null for the first one that was read. */

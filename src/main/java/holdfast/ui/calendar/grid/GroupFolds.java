@@ -1,5 +1,7 @@
 package holdfast.ui.calendar.grid;
 
+import holdfast.calendar.CalendarWindow;
+import holdfast.holds.Resource.RoomId;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -23,6 +25,18 @@ final class GroupFolds {
     if (fold ? next.add(group) : next.remove(group)) {
       folded.set(Set.copyOf(next));
     }
+  }
+
+  /** Gives a room its row, should its group be folded. */
+  static void unfold(
+      ObjectProperty<Set<GroupKey>> folded, @Nullable CalendarWindow shown, RoomId room) {
+    if (shown == null || folded.get().isEmpty()) {
+      return;
+    }
+    shown.groups().stream()
+        .filter(group -> group.rooms().stream().anyMatch(each -> each.id().equals(room)))
+        .findFirst()
+        .ifPresent(group -> set(folded, GroupKey.of(group), false));
   }
 
   /**

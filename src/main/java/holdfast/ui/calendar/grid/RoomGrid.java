@@ -18,7 +18,6 @@ import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.DoubleProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyIntegerProperty;
-import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
@@ -43,7 +42,6 @@ import org.jspecify.annotations.Nullable;
  * position, cursor, selection, marked nights and a drag under way stay.
  */
 public final class RoomGrid extends Control {
-  private static final int DAYS_BEFORE_LAYOUT = 14;
   private static final PseudoClass STALE = PseudoClass.getPseudoClass("stale");
 
   private final GridTexts texts;
@@ -58,8 +56,6 @@ public final class RoomGrid extends Control {
       new ReadOnlyObjectWrapper<>(this, "currentCell", null);
   private final ReadOnlyObjectWrapper<@Nullable Nights> markedNights =
       new ReadOnlyObjectWrapper<>(this, "markedNights", null);
-  private final ReadOnlyIntegerWrapper visibleDays =
-      new ReadOnlyIntegerWrapper(this, "visibleDays", DAYS_BEFORE_LAYOUT);
   private final BooleanProperty live = new SimpleBooleanProperty(this, "live", true);
   private final StringProperty placeholder = new SimpleStringProperty(this, "placeholder", "");
   private final ReadOnlyObjectWrapper<@Nullable HoldId> flashing =
@@ -68,10 +64,6 @@ public final class RoomGrid extends Control {
   private final ObjectProperty<Set<GroupKey>> folded =
       new SimpleObjectProperty<>(this, "folded", Set.of());
   private final GridView view = new GridView(this);
-  private final ReadOnlyObjectWrapper<Scale> scale =
-      new ReadOnlyObjectWrapper<>(this, "scale", Scale.DAYS);
-  private final ReadOnlyIntegerWrapper pageDays =
-      new ReadOnlyIntegerWrapper(this, "pageDays", DAYS_BEFORE_LAYOUT);
   private final GridCursor cells = new GridCursor(currentCell, markedNights, selectedHold);
 
   private final HourMarks hours = new HourMarks(this);
@@ -105,10 +97,7 @@ public final class RoomGrid extends Control {
     setMinSize(metrics.names() + metrics.day() + metrics.scrollBar(), 2 * metrics.header());
     window.subscribe((_, now) -> replaceModel(now));
     folded.subscribe((_, _) -> replaceModel(window.get()));
-    widthProperty().subscribe(this::countDays);
-    view.zoomProperty().subscribe(this::countDays);
-    view.intoProperty().subscribe(this::countDays);
-    view.firstProperty().subscribe(this::countDays);
+    widthProperty().subscribe(view::count);
     heightProperty().subscribe((_, _) -> heightChanged());
     live.subscribe(isLive -> pseudoClassStateChanged(STALE, !isLive));
   }
@@ -122,7 +111,7 @@ public final class RoomGrid extends Control {
       scroll.set(Math.clamp(top, 0, geometry(now).scrollMax()));
       cells.carryOver(before, now);
     }
-    countDays();
+    view.count();
     scrollAsWanted();
   }
 
@@ -135,7 +124,7 @@ public final class RoomGrid extends Control {
   }
 
   private void heightChanged() {
-    countDays();
+    view.count();
     scrollAsWanted();
     RoomId room = revealWhenLaidOut;
     if (room != null && getHeight() > metrics.header()) {
@@ -144,24 +133,8 @@ public final class RoomGrid extends Control {
     }
   }
 
-  private void countDays() {
-    GridModel shown = model;
-    if (getWidth() <= 0) {
-      return;
-    }
-    if (shown == null) {
-      double body = metrics.body(getWidth(), false);
-      visibleDays.set(Math.max(1, (int) Math.rint(body / zoomed(body))));
-      return;
-    }
-    TimeAxis axis = view.axis(shown);
-    scale.set(axis.scale());
-    pageDays.set(axis.scale() == Scale.HOURS ? 1 : axis.wholeColumns());
-    visibleDays.set(axis.columns());
-  }
-
-  private double zoomed(double body) {
-    return view.zoomProperty().get().day(body, metrics.day());
+  private boolean isLaidOut() {
+    return getHeight() > metrics.header();
   }
 
   @Override
@@ -199,17 +172,17 @@ public final class RoomGrid extends Control {
 
   /** How many days fit; the window should have as many. At least 1. */
   public ReadOnlyIntegerProperty visibleDaysProperty() {
-    return visibleDays.getReadOnlyProperty();
+    return view.visibleDays();
   }
 
   /** Days one page has: all those shown as a whole, or one while columns are hours. */
   public ReadOnlyIntegerProperty pageDaysProperty() {
-    return pageDays.getReadOnlyProperty();
+    return view.pageDays();
   }
 
   /** The scale that the width of a day amounts to, however it came about. */
   public ReadOnlyObjectProperty<Scale> scaleProperty() {
-    return scale.getReadOnlyProperty();
+    return view.scale();
   }
 
   /** Shows a scale and keeps the cursor's date, or else the present one, in sight. */
@@ -246,14 +219,7 @@ public final class RoomGrid extends Control {
   }
 
   private void unfold(RoomId room) {
-    CalendarWindow shown = window.get();
-    if (shown == null || folded.get().isEmpty()) {
-      return;
-    }
-    shown.groups().stream()
-        .filter(group -> group.rooms().stream().anyMatch(each -> each.id().equals(room)))
-        .findFirst()
-        .ifPresent(group -> GroupFolds.set(folded, GroupKey.of(group), false));
+    GroupFolds.unfold(folded, window.get(), room);
   }
 
   /** Whether what is shown is fresh; while false, everything is greyed. */

@@ -65,6 +65,16 @@ record TimeAxis(ZoneId zone, LocalDate first, double into, double day, double le
     return columns;
   }
 
+  /** Beginning of the first date of which something shows. */
+  Instant begin() {
+    return start(first);
+  }
+
+  /** End of the last date of which something shows. */
+  Instant end() {
+    return start(first.plusDays(columns()));
+  }
+
   /** Number of days that fit as a whole, at least 1. */
   int wholeColumns() {
     return Math.max(1, (int) (width / day + SLIVER / day));
