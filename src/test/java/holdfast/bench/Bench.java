@@ -75,6 +75,7 @@ public final class Bench {
     tables.put("expiry", () -> new ExpiryTable(context).run());
     tables.put("edits", () -> new EditTable(context).run());
     tables.put("groups", () -> new GroupTable(context).run());
+    tables.put("grid", () -> new GridTable(context).run());
     return tables;
   }
 
