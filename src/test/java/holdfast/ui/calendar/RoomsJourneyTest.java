@@ -413,13 +413,14 @@ class RoomsJourneyTest {
   @EnumSource
   void in_a_narrow_window_the_legend_gives_way_and_comes_back(Language language) {
     window.speak(language);
-    assertThat(robot.has(".legend")).isTrue();
+    Fx.run(() -> window.stage.setWidth(1700));
+    Fx.until(() -> robot.has(".legend"));
     window.shrink();
     Fx.until(() -> !robot.has(".legend"));
     Node create = window.node("rooms-new", Node.class);
     assertThat(Fx.get(() -> create.localToScene(create.getLayoutBounds()).getMaxX()))
         .isLessThan(Fx.get(() -> window.scene().getWidth()));
-    Fx.run(() -> window.stage.setWidth(1440));
+    Fx.run(() -> window.stage.setWidth(1700));
     Fx.until(() -> robot.has(".legend"));
   }
 

@@ -104,6 +104,8 @@ class RoomsSizesTest {
       return "";
     }
     if (node instanceof Labeled labeled
+        && labeled.getText() != null
+        && !labeled.getText().isEmpty()
         && labeled.lookup(".text") instanceof Text text
         && text.getLayoutBounds().getWidth() > labeled.getWidth() + 1) {
       return labeled.getText();
