@@ -64,13 +64,7 @@ final class RoomsBar extends HBox {
     chosen.getStyleClass().add("kinds-shown");
     kinds.setGraphic(chosen);
     explainColours();
-    var ghosts = new ToggleButton(null, new FontIcon(Feather.CLOCK));
-    ghosts.setId("rooms-ghosts");
-    ghosts.getStyleClass().add("page");
-    ghosts.setAccessibleText(context.text("rooms.ghosts"));
-    ghosts.setTooltip(new Tooltip(context.text("rooms.ghosts.tip")));
-    ghosts.selectedProperty().bindBidirectional(model.ghosts);
-    subscriptions.add(() -> ghosts.selectedProperty().unbindBidirectional(model.ghosts));
+    var ghosts = ghosts(subscriptions);
     var space = new Region();
     HBox.setHgrow(space, Priority.ALWAYS);
     var create =
@@ -90,8 +84,7 @@ final class RoomsBar extends HBox {
     // By keys and on notices one undoes without buttons.
     var undo = new UndoButtons(model, controllers, context, subscriptions);
     yielding =
-        new Yielding(
-            this, findKeys, create.hint(), legend, kindsShown, findName, print, undo);
+        new Yielding(this, findKeys, create.hint(), legend, kindsShown, findName, print, undo);
     getChildren()
         .setAll(
             today,
@@ -120,6 +113,18 @@ final class RoomsBar extends HBox {
   protected void layoutChildren() {
     yielding.fit(getWidth() - snappedLeftInset() - snappedRightInset());
     super.layoutChildren();
+  }
+
+  /** Shows and hides what ran out. */
+  private ToggleButton ghosts(Subscriptions subscriptions) {
+    var ghosts = new ToggleButton(null, new FontIcon(Feather.CLOCK));
+    ghosts.setId("rooms-ghosts");
+    ghosts.getStyleClass().add("page");
+    ghosts.setAccessibleText(context.text("rooms.ghosts"));
+    ghosts.setTooltip(new Tooltip(context.text("rooms.ghosts.tip")));
+    ghosts.selectedProperty().bindBidirectional(model.ghosts);
+    subscriptions.add(() -> ghosts.selectedProperty().unbindBidirectional(model.ghosts));
+    return ghosts;
   }
 
   /** Its icon alone stays in the narrowest window. */
