@@ -20,8 +20,8 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -133,8 +133,16 @@ class DatabaseAwayTest {
    */
   private Path takeAwayUnder(OpenDesk desk, String button) throws IOException {
     ProcessHandle server = server();
-    List<ProcessHandle> all = Stream.concat(Stream.of(server), server.descendants()).toList();
-    desk.press(button, () -> all.forEach(process -> signal(process, "-STOP")));
+    List<ProcessHandle> all = new ArrayList<>();
+    desk.press(
+        button,
+        () -> {
+          // First the one that begets the others.
+          signal(server, "-STOP");
+          all.add(server);
+          server.descendants().forEach(all::add);
+          all.forEach(process -> signal(process, "-STOP"));
+        });
     Path away = folder.resolve("data-away");
     Files.move(folder.resolve("data"), away);
     all.forEach(process -> signal(process, "-KILL"));
