@@ -35,7 +35,6 @@ final class BarController {
   private final UiContext context;
   private final MoveController moves;
   private final DragTexts texts;
-  private @Nullable SlotHold movedLast;
 
   BarController(Workbench bench, MoveController moves, CommandQueue queue) {
     this.queue = queue;
@@ -82,14 +81,7 @@ final class BarController {
 
   private void send(BarMove move, Consumer<Boolean> end) {
     moves.move(
-        move.hold(),
-        new Target(move.room(), move.during()),
-        moved -> {
-          if (moved != null) {
-            movedLast = moved;
-          }
-          end.accept(moved != null);
-        });
+        move.hold(), new Target(move.room(), move.during()), moved -> end.accept(moved != null));
   }
 
   private void take(BarStep step, Consumer<Boolean> end) {
@@ -122,8 +114,7 @@ final class BarController {
 
   /** As this desk knows it: an answer may be newer than the window it is not in yet. */
   private @Nullable SlotHold newest(HoldId id) {
-    return Stream.of(
-            model.bar(id), Optional.ofNullable(model.hold.get()), Optional.ofNullable(movedLast))
+    return Stream.of(model.bar(id), Optional.ofNullable(model.hold.get()))
         .flatMap(Optional::stream)
         .filter(hold -> hold.id().equals(id))
         .reduce((one, other) -> other.version() > one.version() ? other : one)

@@ -21,6 +21,7 @@ final class CommandQueue {
   private final BooleanSupplier isFree;
   private final Deque<Wish> waiting = new ArrayDeque<>();
   private boolean underWay;
+  private boolean beginning;
 
   /**
    * @param isFree whether a command may be sent now
@@ -37,9 +38,18 @@ final class CommandQueue {
 
   /** Something may have become free. */
   void next() {
-    while (!underWay && !waiting.isEmpty() && isFree.getAsBoolean()) {
-      underWay = true;
-      waiting.remove().begin(this::ended);
+    // A wish that ends at once comes back here from within itself.
+    if (beginning) {
+      return;
+    }
+    beginning = true;
+    try {
+      while (!underWay && !waiting.isEmpty() && isFree.getAsBoolean()) {
+        underWay = true;
+        waiting.remove().begin(this::ended);
+      }
+    } finally {
+      beginning = false;
     }
   }
 

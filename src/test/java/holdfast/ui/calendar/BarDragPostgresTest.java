@@ -13,6 +13,7 @@ import holdfast.testkit.PostgresExtension;
 import holdfast.testkit.SceneRobot;
 import holdfast.testkit.TestDatabase;
 import holdfast.ui.calendar.grid.Nights;
+import java.time.LocalDate;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.AfterEach;
@@ -186,6 +187,27 @@ class BarDragPostgresTest {
     desk.awaitPlace(moreau.id(), "205", desk.nights(2, 4));
     assertThat(desk.window.node("form-guest", TextInputControl.class).getText())
         .isEqualTo("Fischer");
+  }
+
+  @Test
+  void b47_a_form_opened_before_a_drag_never_writes_its_old_place_back() {
+    SlotHold moreau = desk.held("204", 1, 3, "Moreau");
+    Fx.run(() -> desk.grid().select(moreau.id()));
+    robot.click("#inspector-move");
+    LocalDate typed = desk.today.plusDays(6);
+    Fx.run(
+        () ->
+            desk.window
+                .node("form-departure", TextInputControl.class)
+                .setText(
+                    typed.getDayOfMonth() + "." + typed.getMonthValue() + "." + typed.getYear()));
+    robot.drag(desk.grid(), desk.body(moreau.id()), desk.by(desk.body(moreau.id()), 1, "205"));
+    robot.drop();
+    desk.awaitPlace(moreau.id(), "205", desk.nights(2, 4));
+    robot.click("#move-move");
+    desk.awaitText("Anna, front desk changed this at");
+    assertThat(desk.stored(moreau.id()).room()).isEqualTo(desk.room("205"));
+    assertThat(desk.stored(moreau.id()).during()).isEqualTo(desk.nights(2, 4));
   }
 
   @Test
