@@ -82,7 +82,7 @@ public final class ChartPaper {
       }
     }
     sheets.addAll(
-        new ListPaper(messages.text("paper.list.title"), columns())
+        new ListPaper(messages.text("paper.list.title", title), columns())
             .sheets(List.of(new ListPaper.Section("", listed.stream().map(this::row).toList()))));
     new Paper(imprint, messages, formats).write(title, sheets, file);
   }

@@ -58,7 +58,7 @@ class PaperTest {
   }
 
   private static boolean isList(String page, Language language) {
-    return page.contains(Messages.in(language).text("paper.list.title"));
+    return page.contains(Messages.in(language).text("paper.list.title", ""));
   }
 
   @ParameterizedTest
@@ -95,6 +95,7 @@ class PaperTest {
       assertThat(pages.get(page))
           .as("page " + (page + 1))
           .contains("Hotel Seeblick")
+          .contains(formats(messages).dateRange(BigHouse.FROM, BigHouse.FROM.plusDays(13)))
           .contains(messages.text("paper.page", page + 1, pages.size()))
           .contains("9:30")
           .contains("Anna, front desk")
