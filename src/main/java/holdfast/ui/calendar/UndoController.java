@@ -234,7 +234,7 @@ final class UndoController {
     context
         .tasks()
         .run(command)
-        .whileRunning(model.busy)
+        .whileSending(model.busy)
         .onSuccess(
             outcome -> {
               intent.answered();
