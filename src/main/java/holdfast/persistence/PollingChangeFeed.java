@@ -332,13 +332,16 @@ public final class PollingChangeFeed implements ChangeFeed {
   /** Ends early when a bell rings; many rings are one look. */
   private void pause() {
     Connection open = connection;
+    if (closed) {
+      return;
+    }
     try {
       if (open == null) {
         Duration wait = new BackOff(RETRY_MIN, timing.retryMax()).after(failures);
-        if (!closed && pokes.tryAcquire(wait.toNanos(), TimeUnit.NANOSECONDS)) {
+        if (pokes.tryAcquire(wait.toNanos(), TimeUnit.NANOSECONDS)) {
           pokes.drainPermits();
         }
-      } else if (!closed) {
+      } else {
         pokes.drainPermits();
         open.unwrap(PGConnection.class).getNotifications((int) timing.period().toMillis());
         Thread.sleep(LOOK_GAP);

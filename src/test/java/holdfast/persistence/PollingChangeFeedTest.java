@@ -22,8 +22,10 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -394,6 +396,32 @@ class PollingChangeFeedTest {
 
     await().atMost(EVENTUALLY).until(() -> connections("true") == 0);
     assertThat(feed.isRunning()).isFalse();
+  }
+
+  @Test
+  void closed_while_it_connects_it_ends_without_a_fault() {
+    var connecting = new CountDownLatch(1);
+    List<Throwable> faults = new CopyOnWriteArrayList<>();
+    var before = Thread.getDefaultUncaughtExceptionHandler();
+    Thread.setDefaultUncaughtExceptionHandler((thread, fault) -> faults.add(fault));
+    try {
+      PollingChangeFeed hasty =
+          feed(
+              () -> {
+                connecting.countDown();
+                LockSupport.park();
+                throw new IllegalStateException("the desk is closed");
+              },
+              Timing.standard());
+      await().atMost(EVENTUALLY).until(() -> connecting.getCount() == 0);
+
+      hasty.close();
+
+      assertThat(hasty.isRunning()).isFalse();
+      assertThat(faults).isEmpty();
+    } finally {
+      Thread.setDefaultUncaughtExceptionHandler(before);
+    }
   }
 
   @Test
