@@ -52,7 +52,8 @@ final class KeyCheck {
       checkEffect(key, calls, events, received, noted);
     }
     if ((left || noted) && !unknown && !told) {
-      violations.add(new Violation.RefusalWrote(key, left ? what(events, received) : "its key"));
+      String trace = left ? what(events, received) : "its key";
+      violations.add(new Violation.RefusalWrote(key, trace + ", and was answered " + calls));
     }
     calls.stream()
         .filter(call -> call.answer().tellsDone())

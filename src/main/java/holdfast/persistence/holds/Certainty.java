@@ -18,6 +18,7 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -73,13 +74,16 @@ public final class Certainty {
    * @param resources everything the command has locked or meant to lock; asked after the break
    * @param command may run several times; safe, since its key never does a thing twice
    * @param refused makes the outcome of a refusal that every command knows
+   * @param isRefused whether an outcome is one of those: no answer to somebody whose command was
+   *     done
    * @throws DatabaseTrouble of the kind OUTCOME_UNKNOWN if the database did not come back in time
    */
   public <T> T of(
       Intent intent,
       Supplier<? extends Collection<? extends Resource>> resources,
       Supplier<T> command,
-      Function<Refusal, T> refused) {
+      Function<Refusal, T> refused,
+      Predicate<T> isRefused) {
     try {
       return command.get();
     } catch (DatabaseTrouble trouble) {
@@ -91,25 +95,31 @@ public final class Certainty {
           .addKeyValue("key", intent.request().key().value())
           .log("The connection broke under way, finding out whether the command was done");
       database.renewConnections();
-      return find(intent, resources, command, refused, trouble);
+      return patience.untilAnswered(
+          () -> find(intent, resources.get(), command, refused, isRefused), trouble);
     }
   }
 
   private <T> T find(
       Intent intent,
-      Supplier<? extends Collection<? extends Resource>> resources,
+      Collection<? extends Resource> resources,
       Supplier<T> command,
       Function<Refusal, T> refused,
-      DatabaseTrouble unknown) {
-    return patience.untilAnswered(
-        () -> {
-          Earlier earlier = settle(intent, resources.get());
-          LOG.atInfo().addKeyValue("earlier", earlier).log("Found out what became of the command");
-          return earlier == Earlier.THE_SAME
-              ? command.get()
-              : refused.apply(intent.keySpent(earlier));
-        },
-        unknown);
+      Predicate<T> isRefused) {
+    Earlier earlier = settle(intent, resources);
+    LOG.atInfo().addKeyValue("earlier", earlier).log("Found out what became of the command");
+    if (earlier != Earlier.THE_SAME) {
+      return refused.apply(intent.keySpent(earlier));
+    }
+    T told = command.get();
+    if (isRefused.test(told)) {
+      // Somebody may have locked the place again between the two questions.
+      throw new DatabaseTrouble(
+          Kind.CONTENDED,
+          "it was done, and cannot be looked at yet",
+          new IllegalStateException("told " + told));
+    }
+    return told;
   }
 
   /** What the key was used for; if for nothing, it is given up. */

@@ -87,7 +87,11 @@ public final class GroupCommands implements GroupHolds {
             "group.acquire",
             content -> lines.addTo(content.add(command.holdFor()).add(command.details())));
     return certainty.of(
-        intent, lines::resources, () -> decide(command, lines, intent), Refused::new);
+        intent,
+        lines::resources,
+        () -> decide(command, lines, intent),
+        Refused::new,
+        Refused.class::isInstance);
   }
 
   private AcquireGroupOutcome decide(AcquireGroup command, AskedLines lines, Intent intent) {

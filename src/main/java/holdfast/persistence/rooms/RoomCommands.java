@@ -297,7 +297,11 @@ public final class RoomCommands implements RoomHolds {
       rooms.add(wanted.room());
     }
     return certainty.of(
-        intent, () -> rooms, () -> decide(first, intent, wanted, run, rooms), Reply.Refused::new);
+        intent,
+        () -> rooms,
+        () -> decide(first, intent, wanted, run, rooms),
+        Reply.Refused::new,
+        Reply.Refused.class::isInstance);
   }
 
   private Reply decide(

@@ -15,6 +15,7 @@ import holdfast.persistence.Violation;
 import holdfast.persistence.holds.Certainty;
 import holdfast.persistence.holds.Intent;
 import java.time.Duration;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -59,8 +60,20 @@ final class Decisions {
       Params params,
       Reader<Optional<T>> reader,
       Function<Refusal, T> refused) {
+    // What a refusal looks like is known to the command alone, so it is remembered when it is made.
+    var refusals = new HashSet<T>();
+    Function<Refusal, T> noted =
+        refusal -> {
+          T outcome = refused.apply(refusal);
+          refusals.add(outcome);
+          return outcome;
+        };
     return certainty.of(
-        intent, () -> List.of(item), () -> send(item, script, params, reader, refused), refused);
+        intent,
+        () -> List.of(item),
+        () -> send(item, script, params, reader, noted),
+        refused,
+        refusals::contains);
   }
 
   private <T> T send(
