@@ -173,7 +173,7 @@ class TroublesTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"40001", "40P01"})
-  void collisions_are_run_again_as_a_whole_three_times_at_most(String sqlState)
+  void b6_collisions_are_run_again_as_a_whole_three_times_at_most(String sqlState)
       throws SQLException {
     Script script = Script.query("SELECT raise_so_often()::text");
     try (Database desk = open(ONE_CONNECTION)) {

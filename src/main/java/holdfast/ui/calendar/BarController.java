@@ -10,13 +10,11 @@ import holdfast.site.Period;
 import holdfast.ui.calendar.form.MoveForm.Target;
 import holdfast.ui.calendar.grid.BarMove;
 import holdfast.ui.calendar.grid.BarStep;
-import holdfast.ui.calendar.grid.DayShift;
 import holdfast.ui.calendar.grid.DragTexts;
 import holdfast.ui.calendar.grid.DropCheck;
 import holdfast.ui.calendar.grid.Obstacle;
 import holdfast.ui.kit.Notice;
 import holdfast.ui.kit.UiContext;
-import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -94,8 +92,7 @@ final class BarController {
     }
     var check = new DropCheck(window, context.clock().now(), policy.nightsMax());
     Optional<Obstacle> fixed = check.grip(hold);
-    Optional<BarMove> move =
-        fixed.isPresent() ? Optional.empty() : target(step.kind(), hold, check);
+    Optional<BarMove> move = fixed.isPresent() ? Optional.empty() : target(step, hold, check);
     if (fixed.isEmpty() && move.isEmpty()) {
       say(context.text("rooms.step.noRoom"));
       end.accept(false);
@@ -121,23 +118,15 @@ final class BarController {
         .orElse(null);
   }
 
-  private Optional<BarMove> target(BarStep.Kind kind, SlotHold hold, DropCheck check) {
-    Period now = hold.during();
-    ZoneId zone = check.window().times().zone();
-    return switch (kind) {
-      case EARLIER -> during(hold, DayShift.whole(now, -1, zone));
-      case LATER -> during(hold, DayShift.whole(now, 1, zone));
-      case ENDS_EARLIER -> during(hold, DayShift.ending(now, -1, zone));
-      case ENDS_LATER -> during(hold, DayShift.ending(now, 1, zone));
-      case BEGINS_EARLIER -> during(hold, DayShift.beginning(now, -1, zone));
-      case BEGINS_LATER -> during(hold, DayShift.beginning(now, 1, zone));
+  private Optional<BarMove> target(BarStep step, SlotHold hold, DropCheck check) {
+    return switch (step.kind()) {
+      case EARLIER, LATER, ENDS_EARLIER, ENDS_LATER, BEGINS_EARLIER, BEGINS_LATER -> {
+        Period to = step.moved(hold.during(), check.window().times().zone());
+        yield Optional.of(new BarMove(hold, hold.room(), to));
+      }
       case UP -> nextFree(hold, check, true);
       case DOWN -> nextFree(hold, check, false);
     };
-  }
-
-  private static Optional<BarMove> during(SlotHold hold, Period period) {
-    return Optional.of(new BarMove(hold, hold.room(), period));
   }
 
   /** The next room that takes the bar as it is; those on the way that cannot are passed over. */

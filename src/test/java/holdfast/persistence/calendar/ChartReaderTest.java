@@ -177,7 +177,7 @@ class ChartReaderTest {
   }
 
   @Test
-  void a_due_hold_still_has_its_nights_and_its_bar() {
+  void b21_a_due_hold_still_has_its_nights_and_its_bar() {
     RoomId room = furniture.room("1");
     HoldId due = furniture.due(room, nights(0, 1));
 

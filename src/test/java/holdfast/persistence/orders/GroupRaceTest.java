@@ -142,7 +142,7 @@ class GroupRaceTest {
 
   /** Groups, single commands and the sweep over the same few resources, in every order. */
   @Test
-  void many_desks_over_few_things_meet_no_deadlock_and_lose_nothing() throws Exception {
+  void b5_b6_many_desks_over_few_things_meet_no_deadlock_and_lose_nothing() throws Exception {
     List<RoomId> rooms = rooms(4);
     List<ItemId> items = items(4, 20);
     try (ExecutorService people = Executors.newFixedThreadPool(THREADS)) {

@@ -74,7 +74,7 @@ class RoomMoveTest {
   }
 
   @Test
-  void a_place_that_is_taken_leaves_everything_as_it_was() {
+  void b8_a_place_that_is_taken_leaves_everything_as_it_was() {
     SlotHold hold = house.held(house.room(), NIGHTS);
     SlotHold later = house.held(house.room(), nights(2, 1));
     SlotHold earlier = house.hold(later.room(), nights(0, 2), "confirmed");

@@ -84,7 +84,7 @@ class RoomRacesTest {
   }
 
   @Test
-  void of_two_who_want_one_room_exactly_one_gets_it_and_the_other_learns_who() {
+  void b1_b14_of_two_who_want_one_room_exactly_one_gets_it_and_the_other_learns_who() {
     RoomId room = house.room();
     for (int round = 0; round < ROUNDS; round++) {
       Acquire vera = stay(request(VERA), room, fresh(round));

@@ -132,7 +132,8 @@ class RoomTableTest {
     "expire,  cancelled, 0,                cancelled",
     "expire,  expired,   0,                expired",
   })
-  void command(String command, String state, String outcome, String after) {
+  void b15_a_command_on_a_hold_in_each_state(
+      String command, String state, String outcome, String after) {
     SlotHold hold = house.hold(house.room(), NIGHTS, state);
 
     Object answer = run(command, Seen.of(hold), house.room());

@@ -69,7 +69,7 @@ class HoldEdgesTest {
           CANCELLED, no,   no,    -,     no,   no,   no,    no,  no
           EXPIRED,   no,   no,    no,    -,    no,   no,    no,  no
           """)
-  void only_these_changes_of_a_slot_hold_are_possible(
+  void b12_only_these_changes_of_a_slot_hold_are_possible(
       From from, String a, String b, String c, String d, String e, String f, String g, String h) {
     List<String> expected = List.of(a, b, c, d, e, f, g, h);
     for (int i = 0; i < expected.size(); i++) {

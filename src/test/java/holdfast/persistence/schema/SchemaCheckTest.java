@@ -120,7 +120,7 @@ class SchemaCheckTest {
   }
 
   @Test
-  void an_overlap() {
+  void b13_an_overlap() {
     root.run("ALTER TABLE slot_hold DROP CONSTRAINT slot_hold_no_overlap");
     root.run(
         "INSERT INTO slot_hold VALUES"

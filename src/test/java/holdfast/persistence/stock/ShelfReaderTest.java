@@ -100,7 +100,7 @@ class ShelfReaderTest {
   }
 
   @Test
-  void a_due_hold_counts_as_held_until_it_is_swept() {
+  void b21_a_due_hold_counts_as_held_until_it_is_swept() {
     ItemId item = warehouse.item(5);
     warehouse.due(item, 2);
     assertThat(level(item)).extracting(Level::available, Level::held).containsExactly(3, 2);

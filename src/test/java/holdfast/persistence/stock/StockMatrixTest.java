@@ -194,7 +194,7 @@ class StockMatrixTest {
 
   @ParameterizedTest
   @EnumSource(Found.class)
-  void the_sweep_touches_only_what_is_due(Found found) {
+  void b15_the_sweep_touches_only_what_is_due(Found found) {
     ItemId item = warehouse.item(UNITS);
     Seen seen = make(found, item);
     List<String> before = warehouse.everything();

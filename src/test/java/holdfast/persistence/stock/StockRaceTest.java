@@ -116,7 +116,7 @@ class StockRaceTest {
   }
 
   @Test
-  void a_double_click_on_confirm_issues_once() {
+  void b10_a_double_click_on_confirm_issues_once() {
     for (ItemId item : items(FEWER_ROUNDS, 5)) {
       StockHold hold = warehouse.held(item, 2);
       Request request = Request.by(ANNA);
@@ -174,7 +174,7 @@ class StockRaceTest {
   }
 
   @Test
-  void a_unit_that_runs_out_while_it_is_confirmed_is_issued_or_free_never_both()
+  void b24_a_unit_that_runs_out_while_it_is_confirmed_is_issued_or_free_never_both()
       throws SQLException {
     var random = new Random(2);
     Map<ItemId, Integer> expected = new HashMap<>();

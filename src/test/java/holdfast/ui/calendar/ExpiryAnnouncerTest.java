@@ -58,7 +58,7 @@ class ExpiryAnnouncerTest {
   }
 
   @Test
-  void the_button_gives_ten_minutes_more_and_it_speaks_again_before_that_end() {
+  void b28_the_button_gives_ten_minutes_more_and_it_speaks_again_before_that_end() {
     SlotHold hold = mine("Dupont", Duration.ofSeconds(50));
     desk.pass(Duration.ofSeconds(1));
     Notice notice = desk.notices.getFirst();

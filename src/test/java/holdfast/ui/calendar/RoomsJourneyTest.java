@@ -97,7 +97,7 @@ class RoomsJourneyTest {
   }
 
   @Test
-  void everything_goes_by_keyboard_alone() {
+  void b39_everything_goes_by_keyboard_alone() {
     Fx.run(() -> grid().moveCursorTo(new RoomId(401), FakeHotel.MONDAY.plusDays(8)));
     Fx.run(() -> grid().requestFocus());
     keys(KeyCode.SHIFT, KeyCode.RIGHT);
@@ -265,7 +265,7 @@ class RoomsJourneyTest {
   }
 
   @Test
-  void a_double_click_on_hold_makes_one_hold() {
+  void b10_a_double_click_on_hold_makes_one_hold() {
     Fx.run(() -> window.create(402, 3, 5));
     robot.doubleClick("#form-hold");
     assertThat(hotel.acquires).hasSize(1);

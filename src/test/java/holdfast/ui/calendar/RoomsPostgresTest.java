@@ -239,7 +239,7 @@ class RoomsPostgresTest {
   }
 
   @Test
-  void a_colleague_was_faster_and_one_press_takes_the_other_room() {
+  void b2_a_colleague_was_faster_and_one_press_takes_the_other_room() {
     ask("205", 4, 6, "Fischer");
     SlotHold silva = held(boris, "205", 5, 7, "Silva");
     press("form-hold");
@@ -259,7 +259,7 @@ class RoomsPostgresTest {
   }
 
   @Test
-  void a_late_confirm_is_refused_and_held_anew_in_its_place() {
+  void b22_a_late_confirm_is_refused_and_held_anew_in_its_place() {
     ask("204", 1, 2, "Brandt");
     press("form-hold");
     SlotHold held = shown("Brandt");
@@ -292,7 +292,7 @@ class RoomsPostgresTest {
   }
 
   @Test
-  void what_a_colleague_does_appears_by_itself_and_leaves_form_and_selection() {
+  void b49_b50_what_a_colleague_does_appears_by_itself_and_leaves_form_and_selection() {
     SlotHold moreau = held(anna, "204", 4, 6, "Moreau");
     Fx.run(() -> window().screen.reveal(new holdfast.search.Finder.Hit.RoomHoldHit(moreau)));
     shown("Moreau");

@@ -80,7 +80,7 @@ class HowLongTest {
     "1 день,PT24H",
     "0,PT0S"
   })
-  void a_length_is_understood_in_both_languages(String typed, Duration meant) {
+  void b27_a_length_is_understood_in_both_languages(String typed, Duration meant) {
     assertThat(HowLong.typed(typed, NOON, BERLIN)).contains(new HoldFor.Lasting(meant));
   }
 
@@ -111,7 +111,7 @@ class HowLongTest {
         "1 30",
         "45."
       })
-  void what_means_nothing_is_none(String typed) {
+  void b27_what_means_nothing_is_none(String typed) {
     assertThat(HowLong.typed(typed, NOON, BERLIN)).isEmpty();
   }
 }

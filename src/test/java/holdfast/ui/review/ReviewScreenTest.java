@@ -149,7 +149,7 @@ class ReviewScreenTest {
   }
 
   @Test
-  void enter_holds_the_chosen_line_again() {
+  void b22_enter_holds_the_chosen_line_again() {
     open();
     desk.choose("#review-table", 0);
     SlotHold made = ledger.slot("304", 9, 12, "Weber", HoldState.HELD, TestUi.ANNA, 0);

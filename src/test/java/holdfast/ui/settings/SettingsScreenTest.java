@@ -443,7 +443,7 @@ class SettingsScreenTest {
   }
 
   @Test
-  void a_fault_loses_nothing_and_a_double_click_saves_once() {
+  void b10_a_fault_loses_nothing_and_a_double_click_saves_once() {
     desk.fire("#settings-tab-rooms");
     desk.fill("#settings-room-name", "501");
     int before = house.saves().size();

@@ -45,9 +45,6 @@ final class BarDrag {
 
   private static final double DAY_SECONDS = 86_400;
 
-  /** Where columns are hours, ends of stays and whole meetings go by half hours. */
-  private static final Duration HOURS_STEP = Duration.ofMinutes(30);
-
   /** What of a bar was taken hold of. */
   enum Part {
     BODY,
@@ -77,11 +74,7 @@ final class BarDrag {
     }
 
     Period shifted(long days, ZoneId zone) {
-      return switch (part) {
-        case BODY -> DayShift.whole(bar.during(), days, zone);
-        case START -> DayShift.beginning(bar.during(), days, zone);
-        case END -> DayShift.ending(bar.during(), days, zone);
-      };
+      return DayShift.days(bar.during(), part, days, zone);
     }
   }
 
@@ -248,11 +241,11 @@ final class BarDrag {
   private Period wanted(Grip now, GridGeometry geometry, double x) {
     ZoneId zone = geometry.axis().zone();
     Instant to = geometry.axis().instant(x);
-    boolean nights = DayShift.nights(now.bar().during(), zone) > 0;
-    if (grid.hours().areShown() && (now.part() != Part.BODY || !nights)) {
-      double steps = Duration.between(now.at(), to).toSeconds() / (double) HOURS_STEP.toSeconds();
-      Duration by = HOURS_STEP.multipliedBy(Math.round(steps));
-      return DayShift.hours(now.bar().during(), now.part(), by, HOURS_STEP);
+    Period during = now.bar().during();
+    if (grid.hours().areShown() && DayShift.goesByHours(during, now.part(), zone)) {
+      double step = DayShift.HOURS_STEP.toSeconds();
+      long steps = Math.round(Duration.between(now.at(), to).toSeconds() / step);
+      return DayShift.hours(during, now.part(), DayShift.HOURS_STEP.multipliedBy(steps));
     }
     Duration apart =
         Duration.between(

@@ -13,6 +13,9 @@ import java.time.temporal.ChronoUnit;
  * check-out.
  */
 public final class DayShift {
+  /** Where columns are hours, ends of stays and whole meetings go by half hours. */
+  static final Duration HOURS_STEP = Duration.ofMinutes(30);
+
   private DayShift() {}
 
   /** Both ends, so the number of nights stays. */
@@ -32,8 +35,29 @@ public final class DayShift {
     return between(start(period, zone), end(period, zone).plusDays(Math.max(days, -most)), period);
   }
 
-  /** Both ends, or one of them, by so much time; at least {@code least} is left of it. */
-  static Period hours(Period period, BarDrag.Part part, Duration by, Duration least) {
+  /**
+   * Whether this part of a bar goes by hours where columns are hours. A whole stay goes by days
+   * there too: it would lose its check-in and its check-out.
+   */
+  static boolean goesByHours(Period period, BarDrag.Part part, ZoneId zone) {
+    return part != BarDrag.Part.BODY || nights(period, zone) == 0;
+  }
+
+  /** Both ends, or one of them, by whole days. */
+  static Period days(Period period, BarDrag.Part part, long days, ZoneId zone) {
+    return switch (part) {
+      case BODY -> whole(period, days, zone);
+      case START -> beginning(period, days, zone);
+      case END -> ending(period, days, zone);
+    };
+  }
+
+  /**
+   * Both ends, or one of them, by so much time that passes, also through an hour that clocks leave
+   * out or show twice; at least one step is left of it.
+   */
+  static Period hours(Period period, BarDrag.Part part, Duration by) {
+    Duration least = HOURS_STEP;
     return switch (part) {
       case BODY -> new Period(period.start().plus(by), period.end().plus(by));
       case START -> {

@@ -107,7 +107,7 @@ final class GridKeys {
     if (selected == null || drag.isDragging()) {
       return false;
     }
-    grid.edits().step(new BarStep(selected, kind));
+    grid.edits().step(new BarStep(selected, kind, grid.hours().areShown()));
     return true;
   }
 

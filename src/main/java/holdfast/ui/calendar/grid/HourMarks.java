@@ -1,5 +1,6 @@
 package holdfast.ui.calendar.grid;
 
+import holdfast.holds.HoldId;
 import holdfast.holds.Resource.RoomId;
 import holdfast.rooms.SlotHold;
 import holdfast.site.Period;
@@ -40,6 +41,7 @@ final class HourMarks {
     this.grid = grid;
     grid.currentCellProperty().subscribe((_, now) -> cellChanged(now));
     grid.scaleProperty().subscribe((_, now) -> scaleChanged(now));
+    grid.selectedHoldProperty().subscribe((_, _) -> selectionChanged());
   }
 
   /** Beginning of the hour under the cursor; null while columns are not hours. */
@@ -75,6 +77,7 @@ final class HourMarks {
     if (old != null) {
       LocalTime time = LocalTime.ofInstant(old, zone);
       hour.set(cell.date().atTime(time).atZone(zone).toInstant());
+      meetSelected(model, cell);
       return;
     }
     Instant now = grid.now();
@@ -83,6 +86,56 @@ final class HourMarks {
         today && now != null
             ? begin(now, zone)
             : cell.date().atTime(MORNING).atZone(zone).toInstant());
+    meetSelected(model, cell);
+  }
+
+  private void selectionChanged() {
+    GridCell cell = grid.cells().cell();
+    GridModel model = grid.model();
+    if (!moving && cell != null && model != null && areShown()) {
+      meetSelected(model, cell);
+    }
+  }
+
+  /** A bar was selected by other means than the hours: the cursor stands in its first one. */
+  private void meetSelected(GridModel model, GridCell cell) {
+    SlotHold bar = selected(model);
+    Instant now = hour.get();
+    if (bar == null || now == null || !bar.room().equals(cell.room())) {
+      return;
+    }
+    ZoneId zone = model.times().zone();
+    Instant midnight = cell.date().atStartOfDay(zone).toInstant();
+    Instant start = bar.during().start();
+    Instant first = begin(start.isAfter(midnight) ? start : midnight, zone);
+    boolean isThere = bar.during().overlaps(hourFrom(now));
+    if (!isThere && bar.during().overlaps(hourFrom(first))) {
+      hour.set(first);
+    }
+  }
+
+  private @Nullable SlotHold selected(GridModel model) {
+    HoldId id = grid.selectedHoldProperty().get();
+    return id == null ? null : model.bar(id);
+  }
+
+  /** Whether the cursor's hour is one of the selected bar. */
+  boolean isOnSelected(GridModel model) {
+    Instant now = hour.get();
+    SlotHold bar = selected(model);
+    return areShown() && now != null && bar != null && bar.during().overlaps(hourFrom(now));
+  }
+
+  /** The cursor goes along with the selected bar, wherever that has been moved. */
+  void follow(GridModel model) {
+    SlotHold bar = selected(model);
+    GridCell cell = grid.cells().cell();
+    if (bar == null || cell == null || model.rows().of(bar.room()) == null) {
+      return;
+    }
+    if (!bar.room().equals(cell.room()) || !isOnSelected(model)) {
+      place(model, bar.room(), begin(bar.during().start(), model.times().zone()));
+    }
   }
 
   /** Beginning of the hour on the site's clock; some zones are half an hour off. */

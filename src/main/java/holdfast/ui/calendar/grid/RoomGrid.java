@@ -109,7 +109,11 @@ public final class RoomGrid extends Control {
     if (before != null && now != null) {
       double top = before.rows().topAfter(scroll.get(), now.rows());
       scroll.set(Math.clamp(top, 0, geometry(now).scrollMax()));
+      boolean onBar = hours.isOnSelected(before);
       cells.carryOver(before, now);
+      if (onBar) {
+        hours.follow(now);
+      }
     }
     view.count();
     scrollAsWanted();

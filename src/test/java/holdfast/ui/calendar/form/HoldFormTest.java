@@ -72,13 +72,13 @@ class HoldFormTest {
   }
 
   @Test
-  void a_name_is_not_needed_to_keep_a_room_for_a_quarter_of_an_hour() {
+  void b18_a_name_is_not_needed_to_keep_a_room_for_a_quarter_of_an_hour() {
     form.guest().guestProperty().set("");
     assertThat(read().details()).isEqualTo(Details.none());
   }
 
   @Test
-  void nights_over_a_change_of_clocks_keep_their_wall_times() {
+  void b34_nights_over_a_change_of_clocks_keep_their_wall_times() {
     form.stay()
         .fill(
             new RoomId(205), LocalDate.of(2027, 3, 27), LocalDate.of(2027, 3, 28), BERLIN, FORMATS);

@@ -66,17 +66,17 @@ class DayShiftTest {
   }
 
   @Test
-  void hours_leave_at_least_as_much_as_is_told() {
+  void hours_leave_at_least_one_step() {
     var meeting =
         new Period(
             CHANGE.atTime(9, 0).atZone(BERLIN).toInstant(),
             CHANGE.atTime(17, 0).atZone(BERLIN).toInstant());
-    Duration half = Duration.ofMinutes(30);
-    assertThat(DayShift.hours(meeting, Part.END, Duration.ofHours(-20), half).end())
+    Duration half = DayShift.HOURS_STEP;
+    assertThat(DayShift.hours(meeting, Part.END, Duration.ofHours(-20)).end())
         .isEqualTo(meeting.start().plus(half));
-    assertThat(DayShift.hours(meeting, Part.START, Duration.ofHours(20), half).start())
+    assertThat(DayShift.hours(meeting, Part.START, Duration.ofHours(20)).start())
         .isEqualTo(meeting.end().minus(half));
-    assertThat(DayShift.hours(meeting, Part.BODY, Duration.ofHours(2), half))
+    assertThat(DayShift.hours(meeting, Part.BODY, Duration.ofHours(2)))
         .isEqualTo(
             new Period(
                 meeting.start().plus(Duration.ofHours(2)),

@@ -65,7 +65,7 @@ class GridGeometryTest {
   }
 
   @Test
-  void a_period_within_the_repeated_hour_has_its_true_order_and_a_bar_to_hit() {
+  void b35_a_period_within_the_repeated_hour_has_its_true_order_and_a_bar_to_hit() {
     LocalDate change = LocalDate.of(2026, 10, 25);
     GridGeometry geometry = wide(change, BERLIN);
     var before = change.atTime(2, 45).atZone(BERLIN).withEarlierOffsetAtOverlap().toInstant();
@@ -124,7 +124,7 @@ class GridGeometryTest {
   }
 
   @Test
-  void one_stay_ends_before_the_next_one_of_the_same_day_begins() {
+  void b68_one_stay_ends_before_the_next_one_of_the_same_day_begins() {
     var chart = SampleChart.hotel(SampleChart.MONDAY, 14).stay(201, 2, 4, "Next");
     var model = new GridModel(chart.window(), METRICS);
     var geometry = new GridGeometry(model, METRICS, 1064, 778, 0);

@@ -189,7 +189,7 @@ class GridKeysTest {
   }
 
   @Test
-  void every_meeting_of_one_day_is_a_stop() {
+  void b40_every_meeting_of_one_day_is_a_stop() {
     chart.meeting(502, 8, 9, 10, HoldState.CONFIRMED).meeting(502, 8, 13, 14, HoldState.HELD);
     shown.replace(chart);
     at(502, 7);

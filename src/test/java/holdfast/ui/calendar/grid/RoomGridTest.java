@@ -170,7 +170,7 @@ class RoomGridTest {
   }
 
   @Test
-  void states_differ_by_pattern_and_not_by_colour_alone() {
+  void b66_states_differ_by_pattern_and_not_by_colour_alone() {
     GridStage shown = GridStage.show(chart);
     assertThat(along(shown, "Tanaka")).as("confirmed: plain").hasSize(1);
     assertThat(along(shown, "Larsen")).as("held: striped").hasSizeGreaterThan(1);
@@ -210,7 +210,7 @@ class RoomGridTest {
   }
 
   @Test
-  void many_changes_within_one_pulse_are_painted_once() {
+  void b65_many_changes_within_one_pulse_are_painted_once() {
     var painted = new AtomicInteger();
     GridBody body = Fx.get(() -> new GridBody(painted::incrementAndGet));
     Stage stage = Fx.show(() -> new Pane(body), 200, 200, Theme.LIGHT);

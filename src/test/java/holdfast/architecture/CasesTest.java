@@ -1,0 +1,103 @@
+package holdfast.architecture;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/** The table of what front desks met elsewhere names tests that are there, and all of them. */
+class CasesTest {
+  private static final Path TABLE = Path.of("src/docs/cases.md");
+  private static final Pattern ROW = Pattern.compile("(?m)^\\| (B\\d+[a-b]?) \\|.*\\| (.+) \\|$");
+  private static final Pattern QUOTED = Pattern.compile("`(\\w+Test|b\\d\\w+)`");
+
+  /** The numbers a test begins with: {@code b1_b14_of_two}. */
+  private static final Pattern NUMBERS = Pattern.compile("b\\d+[a-b]?(?=_)");
+
+  private static final Pattern NUMBERED = Pattern.compile("\\bvoid ((?:b\\d+[a-b]?_)+\\w+)\\(");
+
+  private final Map<String, String> rows = new LinkedHashMap<>();
+
+  CasesTest() {
+    Matcher row = ROW.matcher(Sources.text(TABLE));
+    while (row.find()) {
+      rows.put(row.group(1), row.group(2));
+    }
+  }
+
+  /** Each test of a cell with its class: {@code RoomGridTest.b65_many}. */
+  private static List<String> tests(String cell) {
+    List<String> tests = new ArrayList<>();
+    String type = "";
+    Matcher quoted = QUOTED.matcher(cell);
+    while (quoted.find()) {
+      if (quoted.group(1).endsWith("Test")) {
+        type = quoted.group(1);
+      } else {
+        tests.add(type + "." + quoted.group(1));
+      }
+    }
+    return tests;
+  }
+
+  private static List<String> numbers(String test) {
+    return NUMBERS
+        .matcher(test.substring(test.indexOf('.') + 1))
+        .results()
+        .map(number -> "B" + number.group().substring(1))
+        .toList();
+  }
+
+  private static Set<String> numberedTests() {
+    Set<String> tests = new TreeSet<>();
+    for (Path file : Sources.files("src/test/java", ".java")) {
+      String type = file.getFileName().toString().replace(".java", "");
+      NUMBERED
+          .matcher(Sources.text(file))
+          .results()
+          .forEach(test -> tests.add(type + "." + test.group(1)));
+    }
+    return tests;
+  }
+
+  @Test
+  void every_line_has_a_test_of_its_number_or_a_reason() {
+    assertThat(rows).hasSizeGreaterThan(50);
+    rows.forEach(
+        (line, cell) -> {
+          boolean saidWhyNot = cell.startsWith("none");
+          boolean likeTheLineAbove = cell.startsWith("the same");
+          if (!saidWhyNot && !likeTheLineAbove) {
+            assertThat(tests(cell)).as(line).isNotEmpty();
+          }
+          assertThat(tests(cell)).as(line).allMatch(test -> numbers(test).contains(line));
+        });
+  }
+
+  @Test
+  void every_test_named_is_there_and_every_numbered_test_is_named() {
+    Set<String> named = new TreeSet<>();
+    rows.values().forEach(cell -> named.addAll(tests(cell)));
+    assertThat(numberedTests()).containsExactlyInAnyOrderElementsOf(named);
+  }
+
+  @Test
+  void a_line_without_tests_of_its_own_shares_those_of_another() {
+    Set<String> carried = new TreeSet<>();
+    numberedTests().forEach(test -> carried.addAll(numbers(test)));
+    rows.forEach(
+        (line, cell) -> {
+          if (!cell.startsWith("none")) {
+            assertThat(carried).as("a test of " + line).contains(line);
+          }
+        });
+  }
+}
