@@ -39,6 +39,16 @@ public interface ChangeFeed extends AutoCloseable {
      * them.
      */
     record Access(boolean readOnly) implements Event {}
+
+    /** Whether anything of these topics was changed, or may have been: it has to be read again. */
+    default boolean concerns(Set<Topic> shown) {
+      return switch (this) {
+        case Changed(Set<Topic> topics, _) -> topics.stream().anyMatch(shown::contains);
+        // Nobody told what happened meanwhile.
+        case RefreshAll() -> true;
+        case Disconnected _, Connected(), Access _ -> false;
+      };
+    }
   }
 
   /**

@@ -127,18 +127,10 @@ final class FindController {
 
   /** Called with every event of the change feed: what is shown must not offer what is gone. */
   void onChange(ChangeFeed.Event event) {
-    boolean concerned =
-        switch (event) {
-          case ChangeFeed.Event.Changed(Set<Topic> topics, _) ->
-              topics.stream().anyMatch(TOPICS::contains);
-          case ChangeFeed.Event.RefreshAll() -> true;
-          case ChangeFeed.Event.Connected(),
-              ChangeFeed.Event.Disconnected _,
-              ChangeFeed.Event.Access _ ->
-              false;
-        };
     Answer answer = model.find.answerProperty().get();
-    if (concerned && answer != null && model.panel.get() instanceof Panel.FindRoom) {
+    if (event.concerns(TOPICS)
+        && answer != null
+        && model.panel.get() instanceof Panel.FindRoom) {
       look(model.find, answer.wanted(), false);
     }
   }

@@ -69,18 +69,7 @@ final class WatchController {
 
   /** Called with every event of the change feed. */
   void onChange(ChangeFeed.Event event) {
-    boolean concerned =
-        switch (event) {
-          case ChangeFeed.Event.Changed(Set<Topic> topics, _) ->
-              topics.stream().anyMatch(TOPICS::contains);
-          // Nobody told what happened meanwhile.
-          case ChangeFeed.Event.RefreshAll() -> true;
-          case ChangeFeed.Event.Connected(),
-              ChangeFeed.Event.Disconnected _,
-              ChangeFeed.Event.Access _ ->
-              false;
-        };
-    if (concerned) {
+    if (event.concerns(TOPICS)) {
       check();
     }
   }

@@ -117,16 +117,8 @@ public final class ReviewScreen implements Screen {
 
   @Override
   public void onChange(ChangeFeed.Event event) {
-    switch (event) {
-      case ChangeFeed.Event.Changed(Set<Topic> topics, _) -> {
-        if (topics.stream().anyMatch(SHOWN::contains)) {
-          read();
-        }
-      }
-      case ChangeFeed.Event.RefreshAll _ -> read();
-      case ChangeFeed.Event.Disconnected _,
-          ChangeFeed.Event.Connected _,
-          ChangeFeed.Event.Access _ -> {}
+    if (event.concerns(SHOWN)) {
+      read();
     }
   }
 

@@ -127,16 +127,8 @@ public final class StockScreen implements Screen {
 
   @Override
   public void onChange(ChangeFeed.Event event) {
-    switch (event) {
-      case ChangeFeed.Event.Changed(Set<Topic> topics, _) -> {
-        if (topics.stream().anyMatch(SHOWN::contains)) {
-          refresh();
-        }
-      }
-      case ChangeFeed.Event.RefreshAll _ -> refresh();
-      case ChangeFeed.Event.Disconnected _,
-          ChangeFeed.Event.Connected _,
-          ChangeFeed.Event.Access _ -> {}
+    if (event.concerns(SHOWN)) {
+      refresh();
     }
   }
 
