@@ -128,9 +128,7 @@ final class FindController {
   /** Called with every event of the change feed: what is shown must not offer what is gone. */
   void onChange(ChangeFeed.Event event) {
     Answer answer = model.find.answerProperty().get();
-    if (event.concerns(TOPICS)
-        && answer != null
-        && model.panel.get() instanceof Panel.FindRoom) {
+    if (event.concerns(TOPICS) && answer != null && model.panel.get() instanceof Panel.FindRoom) {
       look(model.find, answer.wanted(), false);
     }
   }

@@ -77,7 +77,7 @@ final class CursorSpeech {
   String place() {
     for (Group group : model.window().groups()) {
       if (group.rooms().contains(row.room())) {
-        Integer free = model.free(group, cell.date());
+        Integer free = model.free(GroupKey.of(group), cell.date());
         return texts.spokenRow(row.index() + 1, model.rows().rooms().size(), group.kind(), free);
       }
     }

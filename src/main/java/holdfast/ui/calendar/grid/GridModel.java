@@ -27,18 +27,29 @@ final class GridModel {
   /** The few bars that were asked for; an index of all would be as large as what was read. */
   private final Map<HoldId, Optional<SlotHold>> found = new HashMap<>();
 
+  private final Map<GroupKey, List<Integer>> free = new HashMap<>();
   private final int[] occupancy;
 
   GridModel(CalendarWindow window, GridMetrics metrics) {
-    this(window, metrics, Set.of());
+    this(window, metrics, Set.of(), null);
   }
 
   /**
    * @param folded groups whose rooms have no rows
+   * @param before what was shown until now, whose rows stay while the rooms are the same; null for
+   *     nothing
    */
-  GridModel(CalendarWindow window, GridMetrics metrics, Set<GroupKey> folded) {
+  GridModel(
+      CalendarWindow window,
+      GridMetrics metrics,
+      Set<GroupKey> folded,
+      @Nullable GridModel before) {
     this.window = window;
-    rows = new GridRows(window.groups(), metrics, folded);
+    rows =
+        before == null
+            ? new GridRows(window.groups(), metrics, folded)
+            : before.rows.next(window.groups(), metrics, folded);
+    window.groups().forEach(group -> free.put(GroupKey.of(group), group.free()));
     occupancy = occupancy(window);
   }
 
@@ -92,23 +103,25 @@ final class GridModel {
   }
 
   /** How many rooms of a group are free on a date; null for dates that were not read. */
-  @Nullable Integer free(Group group, LocalDate date) {
+  @Nullable Integer free(GroupKey group, LocalDate date) {
     int day = shows(date) ? (int) ChronoUnit.DAYS.between(window.from(), date) : -1;
-    return day >= 0 && day < group.free().size() ? group.free().get(day) : null;
+    List<Integer> rooms = free.getOrDefault(group, List.of());
+    return day >= 0 && day < rooms.size() ? rooms.get(day) : null;
   }
 
   private static int[] occupancy(CalendarWindow window) {
+    var rooms = new long[window.days()];
+    var free = new long[window.days()];
+    for (Group group : window.groups()) {
+      long sold = group.rooms().stream().filter(room -> !room.retired()).count();
+      for (int day = 0; day < Math.min(window.days(), group.free().size()); day++) {
+        rooms[day] += sold;
+        free[day] += group.free().get(day);
+      }
+    }
     var percents = new int[window.days()];
     for (int day = 0; day < percents.length; day++) {
-      long rooms = 0;
-      long free = 0;
-      for (Group group : window.groups()) {
-        if (day < group.free().size()) {
-          rooms += group.rooms().stream().filter(room -> !room.retired()).count();
-          free += group.free().get(day);
-        }
-      }
-      percents[day] = rooms == 0 ? -1 : (int) ((rooms - free) * 100 / rooms);
+      percents[day] = rooms[day] == 0 ? -1 : (int) ((rooms[day] - free[day]) * 100 / rooms[day]);
     }
     return percents;
   }

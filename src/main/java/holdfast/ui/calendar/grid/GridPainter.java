@@ -253,7 +253,7 @@ final class GridPainter {
   }
 
   private void groupName(GridGeometry geometry, GridRows.Row.GroupRow row) {
-    RoomKind kind = row.group().kind();
+    RoomKind kind = row.kind();
     String name = kind == null ? texts.otherRooms() : kind.name();
     double y = y(geometry, row);
     brush.disclosure(PADDING + 4, y, row.open(), Token.TEXT_MUTED);
@@ -261,7 +261,7 @@ final class GridPainter {
     double end = geometry.left() - PADDING;
     double used = 6 + brush.write(name, Pen.GROUP, Token.TEXT, x, y, end - x);
     if (!row.open()) {
-      String rooms = texts.number(row.group().rooms().size());
+      String rooms = texts.number(row.rooms());
       brush.write(rooms, Pen.FEATURES, Token.TEXT_SUBTLE, used, y, end - used);
     }
   }

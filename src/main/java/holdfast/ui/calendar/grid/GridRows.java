@@ -3,7 +3,9 @@ package holdfast.ui.calendar.grid;
 import holdfast.calendar.CalendarWindow.Group;
 import holdfast.holds.Resource.RoomId;
 import holdfast.rooms.Room;
+import holdfast.rooms.RoomKind;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,9 +28,13 @@ final class GridRows {
     /**
      * Heads the rooms of one kind.
      *
+     * @param kind null for the rooms without one
+     * @param rooms how many there are
      * @param open whether the rooms have rows; the heading alone stands for those that have none
      */
-    record GroupRow(Group group, boolean open, double top, double bottom) implements Row {}
+    record GroupRow(
+        GroupKey group, @Nullable RoomKind kind, int rooms, boolean open, double top, double bottom)
+        implements Row {}
 
     /**
      * A room.
@@ -38,6 +44,15 @@ final class GridRows {
     record RoomRow(Room room, int index, double top, double bottom) implements Row {}
   }
 
+  /** What the rows were made from; what is free on which day has no part in it. */
+  private record Heading(@Nullable RoomKind kind, List<Room> rooms) {
+    static List<Heading> of(List<Group> groups) {
+      return groups.stream().map(group -> new Heading(group.kind(), group.rooms())).toList();
+    }
+  }
+
+  private final List<Heading> madeFrom;
+  private final Set<GroupKey> folded;
   private final List<Row> rows;
   private final List<Row.RoomRow> rooms;
   private final Map<RoomId, Row.RoomRow> byRoom;
@@ -47,6 +62,8 @@ final class GridRows {
    * @param folded groups whose rooms have no rows
    */
   GridRows(List<Group> groups, GridMetrics metrics, Set<GroupKey> folded) {
+    madeFrom = Heading.of(groups);
+    this.folded = folded;
     var all = new ArrayList<Row>();
     var onlyRooms = new ArrayList<Row.RoomRow>();
     var index = new HashMap<RoomId, Row.RoomRow>();
@@ -55,8 +72,10 @@ final class GridRows {
       if (group.rooms().isEmpty()) {
         continue;
       }
-      boolean open = !folded.contains(GroupKey.of(group));
-      all.add(new Row.GroupRow(group, open, y, y + metrics.group()));
+      GroupKey key = GroupKey.of(group);
+      boolean open = !folded.contains(key);
+      int size = group.rooms().size();
+      all.add(new Row.GroupRow(key, group.kind(), size, open, y, y + metrics.group()));
       y += metrics.group();
       if (!open) {
         continue;
@@ -71,8 +90,16 @@ final class GridRows {
     }
     rows = List.copyOf(all);
     rooms = List.copyOf(onlyRooms);
-    byRoom = Map.copyOf(index);
+    byRoom = Collections.unmodifiableMap(index);
     height = y;
+  }
+
+  /**
+   * The rows of another window: these if it has the same rooms, as nearly every change leaves them.
+   */
+  GridRows next(List<Group> groups, GridMetrics metrics, Set<GroupKey> foldedNow) {
+    boolean same = folded.equals(foldedNow) && madeFrom.equals(Heading.of(groups));
+    return same ? this : new GridRows(groups, metrics, foldedNow);
   }
 
   /** All rows from top to bottom. */
@@ -97,8 +124,8 @@ final class GridRows {
 
   /** Where to scroll so that the topmost room stays in place, should rows come or go above it. */
   double topAfter(double top, GridRows now) {
-    if (top == 0) {
-      return 0;
+    if (top == 0 || now == this) {
+      return top;
     }
     for (Row.RoomRow old : rooms) {
       Row.RoomRow same = old.bottom() <= top ? null : now.of(old.room().id());

@@ -50,7 +50,7 @@ final class GroupFolds {
       return false;
     }
     grid.requestFocus();
-    set(grid.foldedProperty(), GroupKey.of(row.group()), row.open());
+    set(grid.foldedProperty(), row.group(), row.open());
     return true;
   }
 
@@ -95,7 +95,7 @@ final class GroupFolds {
   private boolean fold(GridModel model) {
     int here = headingOf(model);
     if (here >= 0 && model.rows().all().get(here) instanceof GridRows.Row.GroupRow row) {
-      set(grid.foldedProperty(), GroupKey.of(row.group()), true);
+      set(grid.foldedProperty(), row.group(), true);
       showCursor();
     }
     return true;
@@ -115,7 +115,7 @@ final class GroupFolds {
       }
     }
     if (nearest != null) {
-      set(grid.foldedProperty(), GroupKey.of(nearest.group()), false);
+      set(grid.foldedProperty(), nearest.group(), false);
       showCursor();
     }
     return true;

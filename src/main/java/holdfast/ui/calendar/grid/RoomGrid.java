@@ -104,7 +104,7 @@ public final class RoomGrid extends Control {
 
   private void replaceModel(@Nullable CalendarWindow next) {
     GridModel before = model;
-    GridModel now = next == null ? null : new GridModel(next, metrics, folded.get());
+    GridModel now = next == null ? null : new GridModel(next, metrics, folded.get(), before);
     model = now;
     if (before != null && now != null) {
       double top = before.rows().topAfter(scroll.get(), now.rows());

@@ -7,6 +7,7 @@ import holdfast.holds.Resource.RoomId;
 import holdfast.rooms.SlotHold;
 import java.time.LocalDate;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** Which bars belong to a cell, and which nights can be marked. */
@@ -86,5 +87,46 @@ class GridModelTest {
     SlotHold hold = chart.of("A");
     assertThat(model(chart).firstDate(hold)).isEqualTo(day(-3));
     assertThat(List.of(hold)).isEqualTo(model(chart).at(new GridCell(ROOM, day(0))));
+  }
+
+  private static GridModel after(GridModel before, SampleChart chart, GroupKey... folded) {
+    return new GridModel(chart.window(), GridMetrics.STANDARD, Set.of(folded), before);
+  }
+
+  @Test
+  void rows_stay_as_they_are_while_only_bars_come_and_go() {
+    GridModel before = model(oneRoom());
+    GridModel now = after(before, oneRoom().stay(101, 2, 4, "A"));
+    assertThat(now.rows()).isSameAs(before.rows());
+    assertThat(now.bars(ROOM)).hasSize(1);
+  }
+
+  @Test
+  void free_counts_and_occupancy_are_those_of_the_new_window_though_its_rows_are_the_old_ones() {
+    GridModel before = model(oneRoom());
+    GridModel now = after(before, oneRoom().stay(101, 2, 4, "A"));
+    GroupKey group = GroupKey.of(now.window().groups().getFirst());
+    assertThat(before.free(group, day(2))).isEqualTo(2);
+    assertThat(now.free(group, day(2))).isEqualTo(1);
+    assertThat(now.free(group, day(4))).isEqualTo(2);
+    assertThat(before.occupancy(day(2))).isZero();
+    assertThat(now.occupancy(day(2))).isEqualTo(50);
+  }
+
+  @Test
+  void rooms_that_come_go_or_are_renamed_and_folded_groups_make_other_rows() {
+    GridModel before = model(oneRoom());
+    assertThat(after(before, oneRoom().withoutRoom(102)).rows().rooms()).hasSize(1);
+    assertThat(after(before, oneRoom().rooms("Single", "", 103)).rows().rooms()).hasSize(3);
+    SampleChart renamed =
+        SampleChart.empty(SampleChart.MONDAY, 14)
+            .room("Single", 101, "Sea", "")
+            .rooms("Single", "", 102);
+    assertThat(after(before, renamed).rows().rooms())
+        .extracting(row -> row.room().name())
+        .containsExactly("Sea", "102");
+    GroupKey group = GroupKey.of(before.window().groups().getFirst());
+    assertThat(after(before, oneRoom(), group).rows().rooms()).isEmpty();
+    assertThat(after(after(before, oneRoom(), group), oneRoom()).rows().rooms()).hasSize(2);
   }
 }
