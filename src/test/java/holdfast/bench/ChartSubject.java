@@ -16,12 +16,21 @@ import javafx.scene.layout.BorderPane;
 import org.jspecify.annotations.Nullable;
 
 /** Our chart as the bench moves it. JavaFX application thread only. */
-final class ChartSubject implements GridTable.Subject {
+final class ChartSubject implements RivalTable.Subject {
   private static final double ROW = 34;
+
+  /** What is scrolled. */
+  enum Way {
+    ROOMS,
+    DAYS
+  }
+
+  private final Way way;
   private final RoomGrid grid;
   private @Nullable LocalDate start;
 
-  ChartSubject() {
+  ChartSubject(Way way) {
+    this.way = way;
     Messages messages = Messages.in(Language.EN);
     var clock = new DatabaseClock(System::nanoTime);
     clock.observe(Instant.parse("2027-05-05T10:00:00Z"), System.nanoTime());
@@ -43,9 +52,24 @@ final class ChartSubject implements GridTable.Subject {
     grid.windowProperty().set(window);
   }
 
-  /** A row and a half further each time, and from the beginning again after a thousand rows. */
   @Override
-  public void scrollRooms(int step) {
+  public void scroll(int step) {
+    switch (way) {
+      case ROOMS -> scrollRooms(step);
+      case DAYS -> scrollWindow(step);
+    }
+  }
+
+  /** A day further each time, as long as something of the window is in sight. */
+  private void scrollWindow(int step) {
+    LocalDate first = start;
+    if (first != null) {
+      grid.firstDateProperty().set(first.plusDays(step % ChartHouse.DAYS_IN_SIGHT));
+    }
+  }
+
+  /** A row and a half further each time, and from the beginning again after a thousand rows. */
+  void scrollRooms(int step) {
     grid.scrollProperty().set(step * 1.5 * ROW % (1_000 * ROW));
   }
 

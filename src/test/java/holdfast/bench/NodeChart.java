@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * The chart with a node for every bar, name and cell in sight, taken from a pool and put in its new
  * place when rooms are scrolled.
  */
-final class NodeChart implements GridTable.Subject {
+final class NodeChart implements RivalTable.Subject {
   private static final double NAMES = 150;
   private static final double DAY = 62;
   private static final double ROW = 34;
@@ -38,11 +38,11 @@ final class NodeChart implements GridTable.Subject {
     window = shown;
     rooms.clear();
     shown.groups().stream().map(Group::rooms).forEach(rooms::addAll);
-    scrollRooms(0);
+    scroll(0);
   }
 
   @Override
-  public void scrollRooms(int step) {
+  public void scroll(int step) {
     CalendarWindow shown = window;
     if (shown == null) {
       return;

@@ -12,7 +12,7 @@ import javafx.scene.control.TableView;
 import javafx.scene.layout.BorderPane;
 
 /** The chart as most would begin: a table with a column for each date and a guest in each cell. */
-final class TableChart implements GridTable.Subject {
+final class TableChart implements RivalTable.Subject {
   private final TableView<Room> table = new TableView<>();
 
   @Override
@@ -50,7 +50,7 @@ final class TableChart implements GridTable.Subject {
   }
 
   @Override
-  public void scrollRooms(int step) {
+  public void scroll(int step) {
     table.scrollTo((int) (step * 1.5) % 1_000);
   }
 }
