@@ -62,6 +62,8 @@ BEGIN
   IF TG_OP = 'INSERT' THEN
     IF NEW.state IN ('cancelled', 'expired') THEN
       PERFORM refuse_hold_change(TG_TABLE_NAME, NEW.hold_id, 'no hold begins as ' || NEW.state);
+    ELSIF lower(NEW.during) >= '10000-01-01 00:00+00' THEN
+      PERFORM refuse_hold_change(TG_TABLE_NAME, NEW.hold_id, 'no hold begins parked');
     END IF;
     NEW.created_at := decided_at;
     NEW.created_by := current_actor();
@@ -91,6 +93,17 @@ BEGIN
 
   moved := NEW.room_id <> OLD.room_id OR NEW.during <> OLD.during;
   IF NOT moved AND NEW.state = OLD.state AND NEW.expires_at = OLD.expires_at THEN
+    NEW.version := OLD.version;
+    NEW.confirmed_at := OLD.confirmed_at;
+    NEW.ended_at := OLD.ended_at;
+    RETURN NEW;
+  END IF;
+
+  -- Parked for a moment, see V0030: no change until it comes to a place.
+  IF moved AND lower(NEW.during) >= '10000-01-01 00:00+00' THEN
+    IF (NEW.room_id, NEW.state, NEW.expires_at) <> (OLD.room_id, OLD.state, OLD.expires_at) THEN
+      PERFORM refuse_hold_change(TG_TABLE_NAME, OLD.hold_id, 'what is parked stays as it is');
+    END IF;
     NEW.version := OLD.version;
     NEW.confirmed_at := OLD.confirmed_at;
     NEW.ended_at := OLD.ended_at;

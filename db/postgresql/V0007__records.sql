@@ -23,6 +23,20 @@ BEGIN
     END IF;
   ELSIF NEW IS NOT DISTINCT FROM OLD THEN
     RETURN NULL;
+  ELSIF NEW.during <> OLD.during AND lower(NEW.during) >= '10000-01-01 00:00+00' THEN
+    -- Parked for a moment, see V0030: remembers from where, and tells when it has come to a place.
+    INSERT INTO slot_hold_parked (hold_id, room_id, during)
+    VALUES (OLD.hold_id, OLD.room_id, OLD.during) ON CONFLICT DO NOTHING;
+  ELSIF NEW.during <> OLD.during AND lower(OLD.during) >= '10000-01-01 00:00+00' THEN
+    WITH home AS (
+      DELETE FROM slot_hold_parked WHERE hold_id = NEW.hold_id RETURNING room_id, during
+    )
+    INSERT INTO hold_event
+      (hold_id, what, old_state, new_state, old_room_id, new_room_id, old_during, new_during,
+       old_expires_at, new_expires_at)
+    SELECT NEW.hold_id, 'moved', OLD.state, NEW.state, home.room_id, NEW.room_id, home.during,
+      NEW.during, OLD.expires_at, NEW.expires_at
+    FROM home;
   ELSE
     INSERT INTO hold_event
       (hold_id, what, old_state, new_state, old_room_id, new_room_id, old_during, new_during,

@@ -26,6 +26,7 @@ enum Deed {
   ROOM_CANCEL,
   ROOM_EXTEND,
   ROOM_MOVE,
+  ROOM_SWAP,
   STOCK_RECEIVE,
   STOCK_ACQUIRE,
   STOCK_CONFIRM,
@@ -69,6 +70,10 @@ enum Deed {
         RoomId other = desk.room();
         yield onRoom(desk, (request, seen) -> desk.rooms().move(request, seen, other, days(3, 5)));
       }
+      case ROOM_SWAP -> {
+        var other = RoomHolds.Seen.of(desk.heldRoom());
+        yield onRoom(desk, (request, seen) -> desk.arrangements().swap(request, seen, other));
+      }
       case STOCK_RECEIVE -> {
         ItemId item = desk.item();
         yield new Ready(item, request -> desk.stock().receive(request, item, 3, ""));
@@ -98,7 +103,7 @@ enum Deed {
 
   /** Lines of history or ledger that the command leaves. */
   long traces() {
-    return this == GROUP_ACQUIRE ? 2 : 1;
+    return this == GROUP_ACQUIRE || this == ROOM_SWAP ? 2 : 1;
   }
 
   private static Ready onRoom(WiredDesk desk, OnRoom command) {

@@ -14,6 +14,7 @@ import holdfast.rooms.CancelRoomOutcome;
 import holdfast.rooms.ConfirmRoomOutcome;
 import holdfast.rooms.ExtendRoomOutcome;
 import holdfast.rooms.MoveRoomOutcome;
+import holdfast.rooms.SwapRoomsOutcome;
 import holdfast.site.DatabaseTrouble;
 import holdfast.site.DatabaseTrouble.Kind;
 import holdfast.stock.AcquireStockOutcome;
@@ -315,6 +316,7 @@ class UnknownOutcomeTest {
       case CancelRoomOutcome.Refused(var why) -> why;
       case ExtendRoomOutcome.Refused(var why) -> why;
       case MoveRoomOutcome.Refused(var why) -> why;
+      case SwapRoomsOutcome.Refused(var why) -> why;
       case ReceiveOutcome.Refused(var why) -> why;
       case AcquireStockOutcome.Refused(var why) -> why;
       case ConfirmStockOutcome.Refused(var why) -> why;

@@ -15,6 +15,7 @@ import holdfast.persistence.Params;
 import holdfast.persistence.Script;
 import holdfast.persistence.Waiting;
 import holdfast.persistence.holds.Certainty;
+import holdfast.persistence.rooms.ArrangementCommands;
 import holdfast.persistence.rooms.RoomCommands;
 import holdfast.persistence.stock.StockCommands;
 import holdfast.rooms.AcquireRoomOutcome;
@@ -53,6 +54,7 @@ final class WiredDesk implements AutoCloseable {
   private final Database database;
   private final Sql sql;
   private final RoomCommands rooms;
+  private final ArrangementCommands arrangements;
   private final StockCommands stock;
   private final GroupCommands groups;
 
@@ -63,6 +65,7 @@ final class WiredDesk implements AutoCloseable {
     sql = new Sql(source);
     var certainty = new Certainty(database, waiting);
     rooms = new RoomCommands(database, certainty);
+    arrangements = new ArrangementCommands(database, certainty);
     stock = new StockCommands(database, certainty);
     groups = new GroupCommands(database, certainty);
   }
@@ -81,6 +84,10 @@ final class WiredDesk implements AutoCloseable {
 
   RoomCommands rooms() {
     return rooms;
+  }
+
+  ArrangementCommands arrangements() {
+    return arrangements;
   }
 
   StockCommands stock() {

@@ -7,6 +7,7 @@ import static holdfast.persistence.rooms.House.request;
 import static holdfast.persistence.rooms.House.stay;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import holdfast.holds.Request;
 import holdfast.holds.Resource.RoomId;
 import holdfast.persistence.holds.HoldDetails;
 import holdfast.rooms.AcquireRoomOutcome;
@@ -19,6 +20,7 @@ import holdfast.rooms.MoveRoomOutcome;
 import holdfast.rooms.RoomHolds.Acquire;
 import holdfast.rooms.RoomHolds.Seen;
 import holdfast.rooms.SlotHold;
+import holdfast.rooms.SwapRoomsOutcome;
 import holdfast.site.Period;
 import holdfast.testkit.PostgresExtension;
 import holdfast.testkit.TestDatabase;
@@ -178,5 +180,128 @@ class RoomRacesTest {
 
       assertThat(told.toList()).hasOnlyElementsOfType(MoveRoomOutcome.Moved.class);
     }
+  }
+
+  private SwapRoomsOutcome swap(ArrangementCommands desk, SlotHold one, SlotHold other) {
+    return desk.swap(request(VERA), Seen.of(one), Seen.of(other));
+  }
+
+  private List<String> linesOf(SlotHold hold) {
+    return house
+        .sql()
+        .column(
+            String.class,
+            "SELECT what FROM hold_event WHERE hold_id = ? ORDER BY event_id",
+            hold.id().value());
+  }
+
+  @Test
+  void of_two_swaps_that_cross_one_is_done_and_the_other_learns_of_it() {
+    var left = new ArrangementCommands(desks.first());
+    var right = new ArrangementCommands(desks.second());
+    RoomId one = house.room();
+    RoomId two = house.room();
+    RoomId three = house.room();
+    for (int round = 0; round < ROUNDS / 4; round++) {
+      SlotHold a = house.held(one, fresh(round));
+      SlotHold b = house.held(two, fresh(round));
+      SlotHold c = house.held(three, fresh(round));
+
+      Both<SwapRoomsOutcome> told = desks.together(() -> swap(left, a, b), () -> swap(right, c, a));
+
+      assertThat(told.toList())
+          .as("round %s", round)
+          .hasAtLeastOneElementOfType(SwapRoomsOutcome.Swapped.class)
+          .hasAtLeastOneElementOfType(SwapRoomsOutcome.ChangedMeanwhile.class);
+      boolean firstWon = told.first() instanceof SwapRoomsOutcome.Swapped;
+      assertThat(house.now(a).room()).isEqualTo(firstWon ? two : three);
+      assertThat(house.now(b).room()).isEqualTo(firstWon ? one : two);
+      assertThat(house.now(c).room()).isEqualTo(firstWon ? three : one);
+      assertThat(linesOf(a)).containsExactly("held", "moved");
+      assertThat(linesOf(firstWon ? b : c)).containsExactly("held", "moved");
+      assertThat(linesOf(firstWon ? c : b)).containsExactly("held");
+    }
+  }
+
+  @Test
+  void a_resend_of_a_swap_beside_its_original_does_not_swap_back() {
+    var left = new ArrangementCommands(desks.first());
+    var right = new ArrangementCommands(desks.second());
+    RoomId one = house.room();
+    RoomId two = house.room();
+    for (int round = 0; round < ROUNDS / 4; round++) {
+      SlotHold a = house.held(one, fresh(round));
+      SlotHold b = house.held(two, fresh(round));
+      Request request = request(VERA);
+
+      Both<SwapRoomsOutcome> told =
+          desks.together(
+              () -> left.swap(request, Seen.of(a), Seen.of(b)),
+              () -> right.swap(request, Seen.of(a), Seen.of(b)));
+
+      assertThat(told.toList())
+          .hasAtLeastOneElementOfType(SwapRoomsOutcome.Swapped.class)
+          .hasAtLeastOneElementOfType(SwapRoomsOutcome.AlreadyDone.class);
+      assertThat(house.now(a).room()).isEqualTo(two);
+      assertThat(house.now(b).room()).isEqualTo(one);
+    }
+  }
+
+  /** The nights that only the longer stay needs go to one of both, never to none or two. */
+  @Test
+  void a_swap_and_an_acquire_of_the_nights_it_needs_end_with_one_of_them() {
+    var left = new ArrangementCommands(desks.first());
+    for (int round = 0; round < ROUNDS / 4; round++) {
+      RoomId one = house.room();
+      RoomId two = house.room();
+      SlotHold longer = house.held(one, nights(0, 4));
+      SlotHold shorter = house.held(two, nights(0, 1));
+
+      Both<Object> told =
+          desks.together(
+              () -> swap(left, longer, shorter),
+              () -> second.acquire(stay(request(BORIS), two, nights(2, 1))));
+
+      boolean swapped = told.first() instanceof SwapRoomsOutcome.Swapped;
+      assertThat(told.first())
+          .isInstanceOf(
+              swapped ? SwapRoomsOutcome.Swapped.class : SwapRoomsOutcome.SlotTaken.class);
+      assertThat(told.second()).isInstanceOf(swapped ? SlotTaken.class : Held.class);
+      assertThat(house.now(longer).room()).isEqualTo(swapped ? two : one);
+      assertThat(house.now(shorter).room()).isEqualTo(swapped ? one : two);
+      assertThat(linesOf(longer).size()).isEqualTo(swapped ? 2 : 1);
+    }
+  }
+
+  @Test
+  void a_swap_and_a_move_of_the_same_hold_end_with_one_of_them() {
+    var left = new ArrangementCommands(desks.first());
+    RoomId one = house.room();
+    RoomId two = house.room();
+    RoomId three = house.room();
+    for (int round = 0; round < ROUNDS / 4; round++) {
+      SlotHold a = house.held(one, fresh(round));
+      SlotHold b = house.held(two, fresh(round));
+
+      Both<Object> told =
+          desks.together(
+              () -> swap(left, a, b),
+              () -> second.move(request(BORIS), Seen.of(b), three, b.during()));
+
+      boolean swapped = told.first() instanceof SwapRoomsOutcome.Swapped;
+      assertThat(told.second())
+          .isInstanceOf(
+              swapped ? MoveRoomOutcome.ChangedMeanwhile.class : MoveRoomOutcome.Moved.class);
+      assertThat(house.now(a).room()).isEqualTo(swapped ? two : one);
+      assertThat(house.now(b).room()).isEqualTo(swapped ? one : three);
+      assertThat(linesOf(b)).containsExactly("held", "moved");
+    }
+  }
+
+  @AfterEach
+  void nothing_is_left_parked() {
+    assertThat(
+            house.sql().count("SELECT count(*) FROM slot_hold WHERE upper(during) > '9999-01-02'"))
+        .isZero();
   }
 }

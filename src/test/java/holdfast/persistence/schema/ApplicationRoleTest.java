@@ -173,6 +173,8 @@ class ApplicationRoleTest {
                 "route_is_known",
                 "search_prefixes",
                 "search_words",
+                "slot_hold_as_seen",
+                "swap_rooms",
                 "words_of"));
   }
 }
