@@ -49,6 +49,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -81,6 +83,11 @@ final class FakeHotel
   final FakeFinder finder = new FakeFinder(this);
   final FakePaper paper = new FakePaper(TIMES);
 
+  /** What names and features are called. */
+  UnaryOperator<String> words = UnaryOperator.identity();
+
+  private volatile CountDownLatch answers = new CountDownLatch(0);
+
   /** Every acquire as it was sent. */
   final List<Acquire> acquires = new ArrayList<>();
 
@@ -110,6 +117,24 @@ final class FakeHotel
     return NOON.plusNanos(nanos);
   }
 
+  /** Commands wait for {@link #letGo} before they do anything. */
+  void holdBack() {
+    answers = new CountDownLatch(1);
+  }
+
+  void letGo() {
+    answers.countDown();
+  }
+
+  private void awaitLeave() {
+    try {
+      answers.await();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException(e);
+    }
+  }
+
   /** The next command answers this, whatever was asked. */
   void answer(Object outcome) {
     scripted.add(outcome);
@@ -137,7 +162,8 @@ final class FakeHotel
     failAfterDoing = true;
   }
 
-  FakeHotel room(String kind, int guests, long id, String name, String features) {
+  FakeHotel room(String kindWord, int guests, long id, String name, String features) {
+    String kind = words.apply(kindWord);
     var key =
         kinds.keySet().stream()
             .filter(known -> known.name().equals(kind))
@@ -148,7 +174,9 @@ final class FakeHotel
                         new KindId(kinds.size() + 1L), kind, guests, kinds.size(), false, 1));
     kinds
         .computeIfAbsent(key, _ -> new ArrayList<>())
-        .add(new Room(new RoomId(id), name, key.id(), features, "", false, 1));
+        .add(
+            new Room(
+                new RoomId(id), words.apply(name), key.id(), words.apply(features), "", false, 1));
     return this;
   }
 
@@ -239,10 +267,29 @@ final class FakeHotel
     var id = new HoldId(nextNumber++);
     var hold =
         new SlotHold(
-            id, new RoomId(room), name(room), during, state, deadline, 1, purpose, details, by, at);
+            id,
+            new RoomId(room),
+            name(room),
+            during,
+            state,
+            deadline,
+            1,
+            purpose,
+            called(details),
+            by,
+            at);
     holds.put(id, hold);
     log(id, at, state == HoldState.CONFIRMED ? What.CONFIRMED : What.HELD, by, null);
     return hold;
+  }
+
+  private Details called(Details details) {
+    return new Details(
+        words.apply(details.guest()),
+        details.guests(),
+        details.phone(),
+        words.apply(details.note()),
+        details.version());
   }
 
   private String name(long room) {
@@ -289,14 +336,14 @@ final class FakeHotel
 
   SlotHold of(String guest) {
     return holds.values().stream()
-        .filter(hold -> hold.details().guest().equals(guest))
+        .filter(hold -> hold.details().guest().equals(words.apply(guest)))
         .findFirst()
         .orElseThrow(() -> new AssertionError("no hold for " + guest));
   }
 
   SlotHold of(String guest, HoldState state) {
     return holds.values().stream()
-        .filter(hold -> hold.details().guest().equals(guest) && hold.state() == state)
+        .filter(hold -> hold.details().guest().equals(words.apply(guest)) && hold.state() == state)
         .findFirst()
         .orElseThrow(() -> new AssertionError("no such hold for " + guest));
   }
@@ -376,6 +423,7 @@ final class FakeHotel
 
   @Override
   public AcquireRoomOutcome acquire(Acquire command) {
+    awaitLeave();
     mayFail(false);
     acquires.add(command);
     var forced = scripted(AcquireRoomOutcome.class);
@@ -508,6 +556,7 @@ final class FakeHotel
 
   @Override
   public MoveRoomOutcome move(Request request, Seen seen, RoomId toRoom, Period toPeriod) {
+    awaitLeave();
     mayFail(false);
     requests.add(request);
     var forced = scripted(MoveRoomOutcome.class);

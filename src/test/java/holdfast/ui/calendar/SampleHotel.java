@@ -4,14 +4,66 @@ import holdfast.holds.Details;
 import holdfast.holds.HistoryEntry.What;
 import holdfast.holds.HoldState;
 import holdfast.rooms.SlotHold;
+import holdfast.ui.kit.Language;
 import java.time.Duration;
+import java.util.Map;
 
 /** The hotel of the pictures: fourteen rooms and two weeks of stays. */
 final class SampleHotel {
+  private static final Map<String, String> RUSSIAN =
+      Map.ofEntries(
+          Map.entry("Petrova, O.", "Петрова О."),
+          Map.entry("Schmidt × 2", "Шмидт × 2"),
+          Map.entry("Okafor", "Окунева"),
+          Map.entry("Garcia", "Гарсия"),
+          Map.entry("Lindqvist", "Линдквист"),
+          Map.entry("Moreau, Claire", "Моро Клэр"),
+          Map.entry("Late arrival, will pay by link", "Поздний заезд, оплатит по ссылке"),
+          Map.entry("Tanaka", "Танака"),
+          Map.entry("Kowalski, family", "Ковальские, семья"),
+          Map.entry("Ivanov", "Иванов"),
+          Map.entry("Nguyen", "Нгуен"),
+          Map.entry("Haddad", "Хаддад"),
+          Map.entry("Silva", "Силва"),
+          Map.entry("Berg", "Берг"),
+          Map.entry("Rossi", "Росси"),
+          Map.entry("Ahmed", "Ахмедов"),
+          Map.entry("Novak", "Новак"),
+          Map.entry("Dubois", "Дюбуа"),
+          Map.entry("Larsen", "Ларсен"),
+          Map.entry("shower", "душ"),
+          Map.entry("Yilmaz", "Йылмаз"),
+          Map.entry("Costa", "Коста"),
+          Map.entry("Weber", "Вебер"),
+          Map.entry("Popescu", "Попеску"),
+          Map.entry("Hansen", "Хансен"),
+          Map.entry("Fischer", "Фишер"),
+          Map.entry("Board", "Совет директоров"),
+          Map.entry("Standard double", "Стандарт двухместный"),
+          Map.entry("Superior", "Супериор"),
+          Map.entry("Suite", "Люкс"),
+          Map.entry("Meeting rooms", "Переговорные"),
+          Map.entry("2 beds", "2 кровати"),
+          Map.entry("1 bed", "1 кровать"),
+          Map.entry("1 bed · view", "1 кровать · вид"),
+          Map.entry("king", "большая кровать"),
+          Map.entry("twin", "2 кровати"),
+          Map.entry("king · sofa", "большая кровать · диван"),
+          Map.entry("Blue", "Синяя"),
+          Map.entry("Green", "Зелёная"),
+          Map.entry("12 seats", "12 мест"),
+          Map.entry("8 seats", "8 мест"));
+
   private SampleHotel() {}
 
   static FakeHotel open() {
+    return open(Language.EN);
+  }
+
+  /** With guests and rooms that are called as they are where this language is spoken. */
+  static FakeHotel open(Language language) {
     var hotel = new FakeHotel();
+    hotel.words = word -> word(language, word);
     rooms(hotel);
     hotel.stay(201, -1, 2, "Petrova, O.");
     hotel.stay(201, 4, 7, "Schmidt × 2");
@@ -64,6 +116,14 @@ final class SampleHotel {
     hotel.meeting(502, 0, 14, 21, HoldState.CONFIRMED);
     hotel.meeting(502, 3, 9, 18, HoldState.CONFIRMED);
     return hotel;
+  }
+
+  /** A name of the sample in a language. */
+  static String word(Language language, String word) {
+    return switch (language) {
+      case EN -> word;
+      case RU -> RUSSIAN.getOrDefault(word, word);
+    };
   }
 
   private static void rooms(FakeHotel hotel) {

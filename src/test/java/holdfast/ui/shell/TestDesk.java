@@ -3,6 +3,7 @@ package holdfast.ui.shell;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import holdfast.holds.ExpirySweeper;
+import holdfast.pictures.Look;
 import holdfast.search.Finder;
 import holdfast.site.Caller;
 import holdfast.site.ChangeFeed;
@@ -51,9 +52,13 @@ public final class TestDesk implements AutoCloseable {
   public final SceneRobot robot;
 
   public TestDesk(Language language, ThemeChoice theme, List<Screen> screens) {
+    this(language, theme, screens, TestUi.ANNA);
+  }
+
+  private TestDesk(Language language, ThemeChoice theme, List<Screen> screens, Caller caller) {
     clock = new DatabaseClock(nanos::get);
     clock.observe(TestUi.NOW, clock.mark());
-    preferences = new DeskPreferences(language, theme, TestUi.ANNA);
+    preferences = new DeskPreferences(language, theme, caller);
     window = Fx.get(() -> new DeskWindow(new Stage(), preferences));
     DeskServices services =
         new DeskServices(
@@ -75,6 +80,24 @@ public final class TestDesk implements AutoCloseable {
           window.stage().show();
         });
     robot = new SceneRobot(window.scene());
+  }
+
+  /** A desk as it looks on a picture, in a house of its language. */
+  public static TestDesk ofLook(Look look, List<Screen> screens) {
+    return new TestDesk(
+        look.language(),
+        look.theme(),
+        screens,
+        switch (look.language()) {
+          case EN -> TestUi.ANNA;
+          case RU -> new Caller("Анна", "ресепшен");
+        });
+  }
+
+  /** Presses a button and does not wait for what comes of it. */
+  public void fireAndGo(String selector) {
+    ButtonBase button = (ButtonBase) node(selector);
+    Fx.run(button::fire);
   }
 
   public void tell(ChangeFeed.Event event) {
