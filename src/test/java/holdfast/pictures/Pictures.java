@@ -58,7 +58,7 @@ public final class Pictures {
     Pattern only = pattern("pictures.only");
     String sizes = System.getProperty("pictures.size", "");
     List<Look> looks = new ArrayList<>();
-    for (String size : (sizes.isBlank() ? SIZES : sizes).split(" ")) {
+    for (String size : (sizes.isBlank() ? SIZES : sizes).split(" ", -1)) {
       var parts = SIZE.matcher(size);
       if (!parts.matches()) {
         throw new IllegalArgumentException("a size is written 1920x1080@2, not " + size);

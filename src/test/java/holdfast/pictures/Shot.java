@@ -39,7 +39,7 @@ public enum Shot {
   MENU_WATCHES("#rooms-watches"),
   MENU_PERSON("#person"),
   LEGEND("#rooms-legend-content"),
-  DATES(".date-picker-popup"),
+  DATES(".date-popup"),
   KEYS("#keys-dialog"),
   FORM("#hold-form"),
   FORM_TIMES("#form-arrival-time"),
@@ -98,19 +98,19 @@ public enum Shot {
   SETTINGS_POLICY("#settings-save-policy-room"),
   SETTINGS_EMPTY("#settings-rooms");
 
-  private final List<String> inSight;
+  private final String inSight;
 
   Shot(String... inSight) {
-    this.inSight = List.of(inSight);
+    this.inSight = String.join(" ", inSight);
   }
 
   List<String> inSight() {
-    return inSight;
+    return List.of(inSight.split(" ", -1));
   }
 
   /** "07-rooms-days.png". */
   String fileName() {
     String name = name().toLowerCase(Locale.ROOT).replace('_', '-');
-    return "%02d-%s.png".formatted(ordinal() + 1, name);
+    return "%02d-%s.png".formatted(List.of(values()).indexOf(this) + 1, name);
   }
 }

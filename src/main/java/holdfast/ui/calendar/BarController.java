@@ -78,8 +78,16 @@ final class BarController {
   }
 
   private void send(BarMove move, Consumer<Boolean> end) {
+    model.saving.set(move);
     moves.move(
-        move.hold(), new Target(move.room(), move.during()), moved -> end.accept(moved != null));
+        move.hold(),
+        new Target(move.room(), move.during()),
+        moved -> {
+          if (moved == null) {
+            model.saving.set(null);
+          }
+          end.accept(moved != null);
+        });
   }
 
   private void take(BarStep step, Consumer<Boolean> end) {

@@ -157,11 +157,11 @@ final class BarMenu {
     Deed toRedo = model.undo.redo().get();
     boolean live = context.live().get();
     if (toUndo != null) {
-      String name = context.text("rooms.menu.undo", undo.undoName(toUndo));
+      String name = context.text("rooms.menu.undo", undo.undoShort(toUndo));
       items.add(disabled(named("undo", name, ChartKey.UNDO, undo::undo), !live));
     }
     if (toRedo != null) {
-      String name = context.text("rooms.menu.redo", undo.redoName(toRedo));
+      String name = context.text("rooms.menu.redo", undo.redoShort(toRedo));
       items.add(disabled(named("redo", name, ChartKey.REDO, undo::redo), !live));
     }
     items.add(item("keys", "rooms.keys.title", ChartKey.SHEET, showKeys));

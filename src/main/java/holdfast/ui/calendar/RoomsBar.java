@@ -221,7 +221,7 @@ final class RoomsBar extends HBox {
         off == 0
             ? context.text("rooms.kinds.all")
             : context.text("rooms.kinds.some", there - off, there);
-    kindsShown.setText(text);
+    kindsShown.setText(off == 0 ? context.text("rooms.kinds.all.short") : text);
     kinds.setAccessibleText(text);
     kinds.setTooltip(new Tooltip(text));
     for (MenuItem item : kinds.getItems()) {

@@ -12,6 +12,7 @@ import holdfast.rooms.RoomKind.KindId;
 import holdfast.rooms.SlotHold;
 import holdfast.ui.calendar.Remark.Said;
 import holdfast.ui.calendar.form.FindForm;
+import holdfast.ui.calendar.grid.BarMove;
 import holdfast.ui.calendar.grid.GroupKey;
 import holdfast.ui.calendar.grid.Scale;
 import holdfast.ui.calendar.grid.Zoom;
@@ -106,6 +107,9 @@ final class RoomsModel {
 
   /** Whether a command is under way: nothing else can be pressed until its answer is there. */
   final BooleanProperty busy = new SimpleBooleanProperty(this, "busy", false);
+
+  /** A bar on its way to another place, until the chart has read it there; null for none. */
+  final ObjectProperty<@Nullable BarMove> saving = new SimpleObjectProperty<>(this, "saving", null);
 
   /** The request of a command on the selected hold. */
   final Intent intent = new Intent();

@@ -101,6 +101,14 @@ final class RoomsView extends BorderPane implements Chart {
             grid.edits().nightsMaxProperty().set(policy.nightsMax());
           }
         });
+    subscriptions.follow(model.saving, grid.edits().savingProperty()::set);
+    subscriptions.follow(
+        model.window(),
+        _ -> {
+          if (!model.busy.get()) {
+            model.saving.set(null);
+          }
+        });
     // After the answer was taken, which comes right after this.
     subscriptions.follow(model.busy, _ -> FxThread.nextPulse(bars::next));
   }

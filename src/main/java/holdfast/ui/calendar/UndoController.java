@@ -123,6 +123,13 @@ final class UndoController {
     };
   }
 
+  /** The same for a menu, which is as wide as its longest entry: without days. */
+  String undoShort(Deed deed) {
+    return deed instanceof Deed.Moved(SlotHold hold, var _, var _, var _)
+        ? name("rooms.deed.moved.short", hold)
+        : undoName(deed);
+  }
+
   /** What redo would do again: the opposite of how it was undone. */
   String redoName(Deed deed) {
     return switch (deed) {
@@ -133,6 +140,13 @@ final class UndoController {
       case Deed.Cancelled(SlotHold hold, SlotHold _) -> name("rooms.deed.made", hold);
       case Deed.Final _ -> undoName(deed);
     };
+  }
+
+  /** The same for a menu. */
+  String redoShort(Deed deed) {
+    return deed instanceof Deed.Moved(SlotHold hold, var _, String room, var _)
+        ? context.text("rooms.deed.moved.short", room, sentences.guest(hold))
+        : redoName(deed);
   }
 
   private String name(String key, SlotHold hold) {

@@ -42,7 +42,8 @@ public final class SceneNotices implements Notices, AutoCloseable {
     stack.getStyleClass().add("notices");
     stack.setPickOnBounds(false);
     stack.setMaxSize(VBox.USE_PREF_SIZE, VBox.USE_PREF_SIZE);
-    StackPane.setAlignment(stack, Pos.BOTTOM_RIGHT);
+    // Not in the corner, where the buttons of forms are.
+    StackPane.setAlignment(stack, Pos.BOTTOM_CENTER);
     layer.getChildren().add(stack);
   }
 

@@ -568,7 +568,17 @@ final class FakeHotel
     if (!blockers.isEmpty()) {
       return new MoveRoomOutcome.SlotTaken(blockers);
     }
-    log(hold.id(), now(), What.MOVED, request.by(), null);
+    histories
+        .computeIfAbsent(hold.id(), _ -> new ArrayList<>())
+        .add(
+            new HistoryEntry(
+                now(),
+                What.MOVED,
+                request.by(),
+                null,
+                toPeriod.equals(hold.during()) ? null : toPeriod,
+                toRoom.equals(hold.room()) ? null : name(toRoom.value()),
+                null));
     return new MoveRoomOutcome.Moved(
         change(hold, toRoom, toPeriod, hold.state(), hold.deadline(), request.by()));
   }

@@ -25,6 +25,7 @@ import javafx.scene.control.MenuButton;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TitledPane;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import org.kordamp.ikonli.feather.Feather;
 
@@ -90,6 +91,7 @@ public final class ShellSittings {
   private static void around(Studio studio) {
     boolean russian = studio.look().language() == Language.RU;
     var rooms = new FakeScreen("rooms", Feather.GRID, "rooms.title");
+    rooms.content = _ -> new Region();
     try (TestDesk desk = TestDesk.ofLook(studio.look(), List.of(rooms))) {
       studio.fit(desk.window.stage());
       search(desk, studio);

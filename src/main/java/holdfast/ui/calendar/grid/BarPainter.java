@@ -218,7 +218,12 @@ final class BarPainter {
     marked(frame, time.room(), time.during(), texts.hours(time));
   }
 
-  private void marked(Frame frame, RoomId room, Period during, String label) {
+  /** Paints where a bar is going while nobody knows yet whether it may. */
+  void saving(Frame frame, BarMove move) {
+    marked(frame, move.room(), move.during(), texts.saving(move.hold()), 4, 3);
+  }
+
+  private void marked(Frame frame, RoomId room, Period during, String label, double... dashes) {
     GridGeometry geometry = frame.geometry();
     Span span = geometry.span(room, during);
     if (span == null || span.right() <= geometry.left() || span.left() >= geometry.right()) {
@@ -229,7 +234,7 @@ final class BarPainter {
     g.fillRoundRect(shown.left(), shown.top(), shown.width(), shown.height(), ARC, ARC);
     g.setFill(colors.get(Token.DRAG));
     g.fillRoundRect(shown.left(), shown.top(), shown.width(), shown.height(), ARC, ARC);
-    frame(shown, ARC, Token.SELECTION, 1.5);
+    frame(shown, ARC, Token.SELECTION, 1.5, dashes);
     Font font = pens.font(Pen.BAR_STRONG);
     double left = Math.max(span.left(), geometry.left());
     double right = Math.min(span.right(), geometry.right());

@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param today the site's date at {@code now}; null while it is not known
  * @param cell under the cursor
  * @param hour under the cursor, while columns are hours
+ * @param saving a bar on its way to another place
  * @param focused whether keys reach the chart
  * @param flashing the bar people are being pointed to
  * @param flash how strongly, 0 to 1
@@ -29,9 +30,15 @@ record Frame(
     @Nullable Nights nights,
     @Nullable RoomTime hours,
     @Nullable HoldId selected,
+    @Nullable BarMove saving,
     boolean focused,
     @Nullable HoldId flashing,
     double flash) {
+
+  /** Whether this bar is on its way to another place. */
+  boolean isLeaving(SlotHold bar) {
+    return saving != null && saving.hold().id().equals(bar.id());
+  }
 
   private static Period hourAt(Instant begin) {
     return new Period(begin, begin.plus(1, ChronoUnit.HOURS));

@@ -12,6 +12,11 @@ final class GridBody extends Region {
   /** Takes nearly all colour away: what is shown may no longer be true. */
   private static final double STALE_SATURATION = -0.85;
 
+  /**
+   * Lets the surface through, so that bars become paler in a light theme and darker in a dark one.
+   */
+  private static final double STALE_OPACITY = 0.72;
+
   private final Canvas canvas = new Canvas();
   private final Runnable painter;
 
@@ -36,6 +41,7 @@ final class GridBody extends Region {
 
   void setStale(boolean stale) {
     canvas.setEffect(stale ? new ColorAdjust(0, STALE_SATURATION, 0, 0) : null);
+    canvas.setOpacity(stale ? STALE_OPACITY : 1);
   }
 
   @Override

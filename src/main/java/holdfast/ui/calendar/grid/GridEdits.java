@@ -4,7 +4,9 @@ import holdfast.rooms.SlotHold;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.beans.property.IntegerProperty;
+import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleIntegerProperty;
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.Node;
 import org.jspecify.annotations.Nullable;
 
@@ -12,6 +14,8 @@ import org.jspecify.annotations.Nullable;
 public final class GridEdits {
   private final IntegerProperty nightsMax =
       new SimpleIntegerProperty(this, "nightsMax", Integer.MAX_VALUE);
+  private final ObjectProperty<@Nullable BarMove> saving =
+      new SimpleObjectProperty<>(this, "saving", null);
   private Consumer<BarMove> onMove = move -> {};
   private Consumer<BarStep> onStep = step -> {};
   private Consumer<String> onSay = sentence -> {};
@@ -23,6 +27,14 @@ public final class GridEdits {
   /** Longest stay allowed, in nights; unlimited until it is known. */
   public IntegerProperty nightsMaxProperty() {
     return nightsMax;
+  }
+
+  /**
+   * What was asked for and is not answered, or not read, yet: painted where it is wanted, and not
+   * where it was. Null for nothing.
+   */
+  public ObjectProperty<@Nullable BarMove> savingProperty() {
+    return saving;
   }
 
   /** Called when a bar was let go somewhere else. Nothing was written before. */

@@ -61,12 +61,16 @@ final class GridPainter {
     ghosts.forEach(bar -> bars.shape(frame, bar));
     ghosts.forEach(bar -> bars.text(frame, bar));
     List<Bar> active = bars(geometry, rows, true);
+    active.removeIf(bar -> frame.isLeaving(bar.hold()));
     active.forEach(bar -> bars.shape(frame, bar));
     if (frame.nights() != null) {
       bars.marked(frame, frame.nights());
     }
     if (frame.hours() != null) {
       bars.marked(frame, frame.hours());
+    }
+    if (frame.saving() != null) {
+      bars.saving(frame, frame.saving());
     }
     now(frame, NOW_OVER_BARS);
     active.forEach(bar -> bars.text(frame, bar));

@@ -1,6 +1,7 @@
 package holdfast.ui.calendar.grid;
 
 import holdfast.holds.HoldState;
+import holdfast.holds.Purpose;
 import holdfast.rooms.Room;
 import holdfast.rooms.RoomKind;
 import holdfast.rooms.SlotHold;
@@ -40,6 +41,11 @@ record GridTexts(Messages messages, Formats formats) {
               text(hold.state() == HoldState.EXPIRED ? "grid.expired" : "grid.cancelled", guest),
               "");
     };
+  }
+
+  /** What stands on a bar that is on its way to another place. */
+  String saving(SlotHold hold) {
+    return text("grid.saving", hold.purpose() == Purpose.CLOSURE ? closure(hold) : guest(hold));
   }
 
   /** Seconds only within the last hour: a bar is short, and a name on it says more. */

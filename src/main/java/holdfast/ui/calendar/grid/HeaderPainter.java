@@ -71,11 +71,20 @@ final class HeaderPainter {
       double left = Math.max(geometry.left(), geometry.column(date));
       double right = Math.min(geometry.right(), geometry.column(next));
       double space = right - left - 2 * BAND_PADDING;
-      boolean fits = brush.width(texts.month(date), Pen.BAND) <= space;
-      band(fits ? texts.month(date) : texts.shortMonth(date), left, right, bottom);
+      band(monthFitting(date, space), left, right, bottom);
       date = next;
     }
     brush.horizontal(geometry.left(), geometry.width(), bottom, Token.LINE);
+  }
+
+  /** Long, short, or none: a letter and an ellipsis would name no month. */
+  private String monthFitting(LocalDate date, double space) {
+    for (String name : new String[] {texts.month(date), texts.shortMonth(date)}) {
+      if (brush.width(name, Pen.BAND) <= space) {
+        return name;
+      }
+    }
+    return "";
   }
 
   private void band(String text, double left, double right, double bottom) {

@@ -104,6 +104,7 @@ final class RoomGridSkin extends SkinBase<RoomGrid> {
     onChange(colors.revisionProperty(), body::repaint);
     onChange(pens.revisionProperty(), body::repaint);
     onChange(flash, body::repaint);
+    onChange(grid.edits().savingProperty(), body::repaint);
     scrollBar.valueProperty().bindBidirectional(grid.scrollProperty());
     placeCursor();
     describeCursor();
@@ -324,6 +325,7 @@ final class RoomGridSkin extends SkinBase<RoomGrid> {
             grid.markedNightsProperty().get(),
             grid.hours().markedProperty().get(),
             grid.selectedHoldProperty().get(),
+            grid.edits().savingProperty().get(),
             grid.isFocused(),
             grid.flashingProperty().get(),
             flash.get()));

@@ -76,6 +76,14 @@ final class TextFitter {
     return text.substring(0, end).strip() + ELLIPSIS;
   }
 
+  /** Of "Moreau, Claire" the surname, where that fits and the whole does not. */
+  private String surname(String text, Font font, double width) {
+    int comma = text.indexOf(',');
+    return comma > 0 && width(text.substring(0, comma), font) <= width
+        ? text.substring(0, comma)
+        : text;
+  }
+
   /**
    * Fits a text with an ending that matters more: the ending stays whole for as long as it can, and
    * the text before it is cut.
@@ -85,7 +93,8 @@ final class TextFitter {
     if (width(whole, font) <= width) {
       return whole;
     }
-    String start = fit(text, font, width - width(ending, font));
+    String start =
+        fit(surname(text, font, width - width(ending, font)), font, width - width(ending, font));
     if (!start.isEmpty()) {
       return start + ending;
     }
