@@ -24,6 +24,11 @@ import java.util.stream.Stream;
 public record Plans(List<String> json) {
   private static final Pattern NODE = Pattern.compile("\"Node Type\": \"([^\"]+)\"([^{\\[]*)");
   private static final Pattern RELATION = Pattern.compile("\"Relation Name\": \"([^\"]+)\"");
+
+  /** What the server adds for planning, at the least, to a plan it makes anew each time. */
+  private static final double PLANNING_COST = 5;
+
+  private static final Pattern COST = Pattern.compile("\"Total Cost\": ([0-9.]+)");
   private static final Pattern INDEX = Pattern.compile("\"Index Name\": \"([^\"]+)\"");
 
   /** Asks for both plans of a query of one statement. */
@@ -86,5 +91,22 @@ public record Plans(List<String> json) {
 
   private static Stream<String> found(Pattern pattern, String text) {
     return pattern.matcher(text).results().map(result -> result.group(1));
+  }
+
+  /**
+   * Whether the server, once it has run the query a few times, plans no more: the plan for all
+   * values looks as cheap to it as one for those it was given and planning that.
+   */
+  public boolean isPlannedOnce() {
+    List<Double> costs = json.stream().map(Plans::cost).toList();
+    return costs.getLast() <= costs.getFirst() + PLANNING_COST;
+  }
+
+  private static double cost(String plan) {
+    return COST.matcher(plan)
+        .results()
+        .mapToDouble(found -> Double.parseDouble(found.group(1)))
+        .findFirst()
+        .orElseThrow();
   }
 }

@@ -32,6 +32,12 @@ public final class ChartReader implements CalendarReader {
    * A row for each room and bar, and one for a room without bars or a house without rooms. A due
    * hold that was not swept yet is still active. The period is a little wider than the window and
    * cut by {@link ChartBuilder}.
+   *
+   * <p>One plan is good for every period, and the text leaves the server no other, so that it plans
+   * once in a session and not for each look: the period and the age of ghosts are queries of their
+   * own, whose values a plan cannot know; what is active is said by what it is not, since the
+   * overlap constraint's own index begins with the room and would be read nearly whole; and details
+   * are fetched hold by hold, where a plan for an unknown period would read all there are.
    */
   static final Script WINDOW =
       Script.query(
@@ -40,12 +46,15 @@ public final class ChartReader implements CalendarReader {
             %s, %s
           FROM site AS s
           LEFT JOIN (%s) ON true
-          LEFT JOIN (slot_hold AS h LEFT JOIN hold_detail AS d ON d.hold_id = h.hold_id)
+          LEFT JOIN (slot_hold AS h
+            LEFT JOIN LATERAL (
+              SELECT * FROM hold_detail AS details WHERE details.hold_id = h.hold_id LIMIT 1
+            ) AS d ON true)
             ON h.room_id = r.room_id
-            AND h.during && tstzrange(?, ?, '[)')
-            AND (h.state IN ('held', 'confirmed')
-              OR h.state = 'expired'
-                AND h.ended_at > statement_timestamp() - make_interval(secs => ?))
+            AND h.during && (SELECT tstzrange(?, ?, '[)'))
+            AND h.state <> 'cancelled'
+            AND (h.state <> 'expired'
+              OR h.ended_at > (SELECT statement_timestamp() - make_interval(secs => ?)))
           """
               .formatted(ChartRoom.COLUMNS, SlotHoldRows.COLUMNS, ChartRoom.FROM));
 

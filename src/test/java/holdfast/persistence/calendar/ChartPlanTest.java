@@ -29,8 +29,11 @@ class ChartPlanTest {
 
       Plans plans = Plans.of(source, database, ChartReader.WINDOW, ChartReader.params(from, 21));
 
-      assertThat(plans.tablesReadWhole()).doesNotContain("slot_hold");
-      assertThat(plans.indexes()).containsAnyOf("slot_hold_during_idx", "slot_hold_no_overlap");
+      assertThat(plans.tablesReadWhole()).doesNotContain("slot_hold", "hold_detail");
+      assertThat(plans.indexes())
+          .contains("slot_hold_during_idx")
+          .doesNotContain("slot_hold_no_overlap");
+      assertThat(plans.isPlannedOnce()).isTrue();
       assertThat(new ChartReader(database).window(from, 21).bars().values())
           .hasSize(1000)
           .allSatisfy(bars -> assertThat(bars).isNotEmpty());
