@@ -33,7 +33,7 @@ class ChartPlanTest {
       assertThat(plans.indexes())
           .contains("slot_hold_during_idx")
           .doesNotContain("slot_hold_no_overlap");
-      assertThat(plans.isPlannedOnce()).isTrue();
+      assertThat(plans.areOne()).isTrue();
       assertThat(new ChartReader(database).window(from, 21).bars().values())
           .hasSize(1000)
           .allSatisfy(bars -> assertThat(bars).isNotEmpty());

@@ -38,7 +38,7 @@ class FreeRoomPlanTest {
               FreeRoomSearch.params(new RoomId(1), stay));
 
       assertThat(plans.tablesReadWhole()).doesNotContain("slot_hold");
-      assertThat(plans.isPlannedOnce()).isTrue();
+      assertThat(plans.areOne()).isTrue();
       assertThat(new FreeRoomSearch(database).alternatives(new RoomId(1), stay, null, 0))
           .hasSize(5);
     }
