@@ -20,6 +20,13 @@ public final class Answers {
     T read(ResultSet row) throws SQLException;
   }
 
+  /**
+   * An answer whose first row is of another kind than the others.
+   *
+   * @param others in their order; empty if the first is the only one
+   */
+  public record Headed<H, T>(H first, List<T> others) {}
+
   private final PreparedStatement statement;
   private final @Nullable AnswerSize size;
   private int taken;
@@ -57,17 +64,36 @@ public final class Answers {
 
   /** All rows of the next statement. */
   public <T> List<T> rows(RowReader<T> reader) throws SQLException {
+    try (ResultSet rows = next()) {
+      return remaining(rows, reader);
+    }
+  }
+
+  /** All rows of the next statement, of which there is at least one. */
+  public <H, T> Headed<H, T> headed(RowReader<H> first, RowReader<T> others) throws SQLException {
+    try (ResultSet rows = next()) {
+      if (!rows.next()) {
+        throw new IllegalStateException("no row where one was expected");
+      }
+      H head = first.read(rows);
+      return new Headed<>(head, remaining(rows, others));
+    }
+  }
+
+  private ResultSet next() throws SQLException {
     advance();
     if (!rowsNow) {
       throw new IllegalStateException("the statement gave a count where rows were expected");
     }
-    try (ResultSet rows = statement.getResultSet()) {
-      List<T> values = new ArrayList<>();
-      while (rows.next()) {
-        values.add(reader.read(rows));
-      }
-      return values;
+    return statement.getResultSet();
+  }
+
+  private static <T> List<T> remaining(ResultSet rows, RowReader<T> reader) throws SQLException {
+    List<T> values = new ArrayList<>();
+    while (rows.next()) {
+      values.add(reader.read(rows));
     }
+    return values;
   }
 
   /** The only row of the next statement, if there is one. */

@@ -180,16 +180,19 @@ public final class Database implements AutoCloseable {
   private <T> T run(Connection connection, Script script, Params params, Reader<T> reader)
       throws SQLException {
     AnswerSize size =
-        script.isCommand() ? sizes.computeIfAbsent(script, key -> new AnswerSize()) : null;
+        script.kind() == Script.Kind.COMMAND
+            ? sizes.computeIfAbsent(script, key -> new AnswerSize())
+            : null;
+    boolean writes = script.kind() != Script.Kind.QUERY;
     try (PreparedStatement statement = connection.prepareStatement(script.text())) {
       params.bind(statement);
       T value = reader.read(new Answers(statement, size));
-      if (script.isCommand()) {
+      if (writes) {
         afterCommit.run();
       }
       return value;
     } catch (SQLException e) {
-      if (script.isCommand() && Violation.isConnectionGone(e)) {
+      if (writes && Violation.isConnectionGone(e)) {
         throw new AnswerLost(e);
       }
       throw e;

@@ -12,6 +12,7 @@ import java.time.LocalTime;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
@@ -40,7 +41,7 @@ public final class Params {
         .text(request.by().actor())
         .text(request.by().desk())
         .text(request.key().value().toString())
-        .text(options.lockWait().toMillis() + "ms");
+        .wait(options.lockWait());
   }
 
   public Params number(long value) {
@@ -61,6 +62,18 @@ public final class Params {
 
   public Params whole(int value) {
     return add((s, i) -> s.setInt(i, value));
+  }
+
+  /** An {@code integer}; null where none is set. */
+  public Params wholeOrNone(OptionalInt value) {
+    return add(
+        (s, i) -> {
+          if (value.isPresent()) {
+            s.setInt(i, value.getAsInt());
+          } else {
+            s.setNull(i, Types.INTEGER);
+          }
+        });
   }
 
   public Params flag(boolean value) {
@@ -102,6 +115,11 @@ public final class Params {
             s.setDouble(i, value.toMillis() / 1000.0);
           }
         });
+  }
+
+  /** A time limit as the database's settings spell it, to the millisecond. */
+  public Params wait(Duration limit) {
+    return text(limit.toMillis() + "ms");
   }
 
   public Params date(LocalDate value) {

@@ -1,19 +1,31 @@
 package holdfast.persistence;
 
+import java.util.Locale;
+
 /**
- * Several statements in one text that travel to the server together and are committed together: the
- * driver sends them with a single Sync, which makes them one implicit transaction in which each
- * statement still takes a fresh snapshot. BEGIN or COMMIT inside the text would leave the session
- * in a broken transaction after an error, so it is refused here.
+ * What travels to the server in one go and is committed together. Several statements in one text
+ * are sent with a single Sync, which makes them one implicit transaction in which each statement
+ * still takes a fresh snapshot. BEGIN or COMMIT inside the text would leave the session in a broken
+ * transaction after an error, so it is refused here.
  *
- * @param text the statements, separated by semicolons
+ * @param text one statement, or several that are separated by semicolons
  */
-public record Script(String text) {
+public record Script(String text, Kind kind) {
+
+  /** What happens if it does not come to its end. */
+  public enum Kind {
+    /** It only reads: nothing has happened. */
+    QUERY,
+    /** One statement that writes: all of it has happened or nothing, and nobody knows which. */
+    CALL,
+    /** The same of several statements, which must not be torn apart, see {@link AnswerSize}. */
+    COMMAND
+  }
 
   /**
-   * Begins every command: triggers read who acts and under which key from these settings, and the
-   * lock wait limit holds for this transaction alone. Parameters by {@link Params#command}. The
-   * texts themselves stay out of the answer, see {@link AnswerSize}.
+   * Begins every command of several statements: triggers read who acts and under which key from
+   * these settings, and the lock wait limit holds for this transaction alone. Parameters by {@link
+   * Params#command}. The texts themselves stay out of the answer.
    */
   public static final String PREFIX =
       """
@@ -24,24 +36,24 @@ public record Script(String text) {
       """;
 
   public Script {
-    String upper = " " + text.toUpperCase(java.util.Locale.ROOT) + " ";
+    String upper = " " + text.toUpperCase(Locale.ROOT) + " ";
     if (upper.matches("(?s).*[;\\s](BEGIN|COMMIT|ROLLBACK)\\s*;.*")) {
       throw new IllegalArgumentException("a script must not control the transaction itself");
     }
   }
 
-  /** A script of a command: {@link #PREFIX} and the given statements. */
+  /** A command of several statements: {@link #PREFIX} and the given ones. */
   public static Script command(String... statements) {
-    return new Script(PREFIX + String.join("", statements));
+    return new Script(PREFIX + String.join("", statements), Kind.COMMAND);
   }
 
-  /** Whether this is a command, whose statements must not be torn apart. */
-  boolean isCommand() {
-    return text.startsWith(PREFIX);
+  /** A command that is one call of a function of the database. */
+  public static Script call(String text) {
+    return new Script(text, Kind.CALL);
   }
 
   /** A script that only reads. */
   public static Script query(String text) {
-    return new Script(text);
+    return new Script(text, Kind.QUERY);
   }
 }

@@ -19,28 +19,26 @@ final class OwnTexts {
   private static final String ACQUIRED = "lpad(to_hex(:n::bigint), 32, '0')::uuid";
   private static final String ENDED = "lpad(to_hex(:n::bigint), 32, 'e')::uuid";
 
+  private static final String DIGEST =
+      "'0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef'";
+
   private OwnTexts() {}
 
   static Scenario rooms(Ending ending) {
-    Values acquire = begin(ACQUIRED).add(":place", ":place");
-    acquire.add(MOMENT.formatted(0), MOMENT.formatted(1), "'stay'", "false", "NULL", "600");
-    acquire.add(":place", ACQUIRED, "NULL", ACQUIRED).noted(ACQUIRED).guest();
-    acquire.add(ACQUIRED, ACQUIRED);
-    String hold = hold("slot_hold");
-    Values end = begin(ENDED).add(":place", hold, ":place", "1", "0", ENDED).noted(ENDED);
-    end.add(":place", ENDED, hold);
+    Values acquire = begin(ACQUIRED).add(MOMENT.formatted(0), MOMENT.formatted(1), "'stay'");
+    acquire.add("false", "NULL", "600", "NULL").guest();
+    Values end = begin(ENDED).add(hold("slot_hold"), "1");
     String text = ending == Ending.CONFIRM ? RoomTexts.confirm() : RoomTexts.cancel();
     return new Scenario(
         "Holdfast's own texts", List.of(acquire.in(RoomTexts.acquire()), end.in(text)));
   }
 
   static Scenario stock(Ending ending) {
-    Values acquire = begin(ACQUIRED).add(":place", ":place", ":place", "NULL", "600");
-    acquire.add("1", ":place", "1", ACQUIRED, "1", ACQUIRED).noted(ACQUIRED).guest();
-    acquire.add(":place", ACQUIRED, ACQUIRED, ":place", "0", ACQUIRED);
-    String hold = hold("stock_hold");
-    Values end = begin(ENDED).add(":place", hold, ":place", "1", "0", ENDED).noted(ENDED);
-    end.add(":place", ":place", "1", "0", hold, ":place", ENDED);
+    Values acquire = begin(ACQUIRED).add("1", "NULL", "600").guest();
+    Values end = begin(ENDED).add(hold("stock_hold"), "1");
+    if (ending == Ending.CONFIRM) {
+      end.add("NULL");
+    }
     String text = ending == Ending.CONFIRM ? StockTexts.confirm() : StockTexts.cancel();
     return new Scenario(
         "Holdfast's own texts", List.of(acquire.in(StockTexts.acquire()), end.in(text)));
@@ -52,7 +50,7 @@ final class OwnTexts {
   }
 
   private static Values begin(String key) {
-    return new Values().add("'bench'", "'desk'", key + "::text", "'3000ms'");
+    return new Values().add("'bench'", "'desk'", key, "'3000ms'", DIGEST, ":place::bigint");
   }
 
   /** Values in the order of a text's question marks. */
@@ -62,11 +60,6 @@ final class OwnTexts {
     Values add(String... more) {
       values.addAll(List.of(more));
       return this;
-    }
-
-    Values noted(String key) {
-      return add(
-          key, "'bench'", "'0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef'");
     }
 
     Values guest() {

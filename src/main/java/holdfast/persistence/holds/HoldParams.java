@@ -6,7 +6,7 @@ import holdfast.persistence.Params;
 import java.time.Duration;
 import java.time.Instant;
 
-/** Binds the parameters of the pieces in {@link HoldSql}. */
+/** Binds parameters that the functions of several commands have in common. */
 public final class HoldParams {
   private HoldParams() {}
 
@@ -17,9 +17,9 @@ public final class HoldParams {
   private static final Instant DEADLINE_SENT_MAX = Instant.parse("9999-01-01T00:00:00Z");
 
   /**
-   * The parameters of {@link HoldSql#DEADLINE}. Values that the database could not compute with are
-   * sent as the nearest one it can: they are far out of every limit all the same, and it is the
-   * database that knows the limit.
+   * The parameters {@code until} and {@code lasting}, of which one is null. Values that the
+   * database could not compute with are sent as the nearest one it can: they are far out of every
+   * limit all the same, and it is the database that knows the limit.
    */
   public static Params deadline(Params params, HoldFor holdFor) {
     return switch (holdFor) {
@@ -30,23 +30,13 @@ public final class HoldParams {
     };
   }
 
-  /** The parameters of {@link HoldSql#DESCRIBED}. */
+  /** The parameters {@code for_guest}, {@code for_guests}, {@code for_phone}, {@code for_note}. */
   public static Params details(Params params, Details details) {
     return params
         .text(DetailLimits.storable(details.guest()))
         .whole(details.guests())
         .text(DetailLimits.storable(details.phone()))
         .text(DetailLimits.storable(details.note()));
-  }
-
-  /**
-   * The parameters of {@link HoldSql#AS_SEEN}.
-   *
-   * @param version the version the person saw
-   */
-  public static Params seen(Params params, int version) {
-    // The first version has no line of change before it.
-    return params.whole(version).number(Math.max(version, 1) - 1L);
   }
 
   private static <T extends Comparable<T>> T within(T min, T value, T max) {

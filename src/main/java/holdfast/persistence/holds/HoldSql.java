@@ -1,35 +1,12 @@
 package holdfast.persistence.holds;
 
 /**
- * Pieces of SQL that the commands on rooms and on stock share. In all of them {@code h} is the row
- * of the hold, {@code d} its details, and {@code did} the step of a WITH list that returns a {@code
- * hold_id} for each hold the command wrote. Texts are read with a limit, since an answer without
- * one would tear a script apart.
+ * Pieces of SQL about holds of rooms and of stock. In all of them {@code h} is the row of the hold,
+ * {@code d} its details and {@code q} a request. Texts are read with a limit, since an answer
+ * without one would tear a script of several statements apart.
  */
 public final class HoldSql {
   private HoldSql() {}
-
-  /**
-   * Part of the condition under which a command acts: an earlier sending has not done it. Under the
-   * resource's lock, so that a resend which waited for the original sees it. One parameter, by
-   * {@link Intent#key}.
-   */
-  public static final String KEY_IS_NEW =
-      """
-      NOT EXISTS (SELECT FROM request WHERE request_key = ?)
-      """;
-
-  /**
-   * A step of a WITH list: remembers the request in the same statement that carried it out, and not
-   * at all if nothing was written. Three parameters, by {@link Intent#noted}.
-   */
-  public static final String NOTED =
-      """
-      noted AS (
-        INSERT INTO request (request_key, command, fingerprint)
-        SELECT ?, ?, ? FROM did LIMIT 1
-      )
-      """;
 
   /**
    * Gives the key up, so that an original which is still on its way dies on it; does nothing if the
@@ -50,24 +27,6 @@ public final class HoldSql {
       q.at AS requested_at
       """;
 
-  /** Joins the columns of {@link #EARLIER_COLUMNS}. One parameter, by {@link Intent#key}. */
-  public static final String EARLIER_JOIN =
-      """
-      LEFT JOIN request AS q ON q.request_key = ?
-      """;
-
-  /**
-   * A step of a WITH list: writes whom the new hold is for, an empty text as nothing. Four
-   * parameters, by {@link HoldParams#details}.
-   */
-  public static final String DESCRIBED =
-      """
-      described AS (
-        INSERT INTO hold_detail (hold_id, guest, guests, phone, note)
-        SELECT hold_id, nullif(?, ''), nullif(?, 0), nullif(?, ''), nullif(?, '') FROM did
-      )
-      """;
-
   /** Whom a hold is for, read by {@link HoldRows#details}. */
   public static final String DETAIL_COLUMNS =
       """
@@ -79,26 +38,6 @@ public final class HoldSql {
   public static final String DETAIL_JOIN =
       """
       LEFT JOIN hold_detail AS d ON d.hold_id = h.hold_id
-      """;
-
-  /**
-   * Part of the condition under which a command acts: place, quantity and state are what the person
-   * saw. The version also counts changes of the deadline, and a colleague who only gave the guest
-   * more time shall not stand in the way; each version has one line of history, so the lines after
-   * the version seen tell what changed. Two parameters, by {@link HoldParams#seen}.
-   */
-  public static final String AS_SEEN =
-      """
-      (h.version = ? OR NOT EXISTS (
-        SELECT FROM (
-          SELECT what FROM hold_event
-          WHERE hold_id = h.hold_id
-            AND what IN ('confirmed', 'cancelled', 'expired', 'moved', 'resized',
-                         'extended', 'shortened')
-          ORDER BY event_id OFFSET ?
-        ) AS since
-        WHERE since.what NOT IN ('extended', 'shortened')
-      ))
       """;
 
   /** Who changed place, quantity or state last, and when; read by {@link HoldRows#lastChange}. */
@@ -117,14 +56,5 @@ public final class HoldSql {
           AND what IN ('held', 'confirmed', 'cancelled', 'expired', 'moved', 'resized')
         ORDER BY event_id DESC LIMIT 1
       ) AS e ON true
-      """;
-
-  /**
-   * An expression: the deadline asked for, counted from {@code decided.at}. Two parameters, by
-   * {@link HoldParams#deadline}, of which one is null.
-   */
-  public static final String DEADLINE =
-      """
-      coalesce(?::timestamptz, decided.at + make_interval(secs => ?::float8))
       """;
 }

@@ -11,8 +11,8 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A request as the database remembers it. Written by {@link HoldSql#NOTED} in the transaction of
- * the command and only if the command did its thing: a refused key is not burnt.
+ * A request as the database remembers it. Written by the function of its command in the transaction
+ * of the command and only if the command did its thing: a refused key is not burnt.
  *
  * @param command the command's name, for example {@code room.confirm}
  * @param fingerprint digest of everything it asks for
@@ -45,12 +45,22 @@ public record Intent(Request request, String command, String fingerprint) {
     return Params.command(request, options);
   }
 
-  /** The parameter of {@link HoldSql#KEY_IS_NEW} and {@link HoldSql#EARLIER_JOIN}. */
+  /** The parameters that every function of a command begins with. */
+  public Params call(DatabaseOptions options) {
+    return Params.none()
+        .text(request.by().actor())
+        .text(request.by().desk())
+        .uuid(request.key().value())
+        .wait(options.lockWait())
+        .text(fingerprint);
+  }
+
+  /** The key alone. */
   public Params key(Params params) {
     return params.uuid(request.key().value());
   }
 
-  /** The parameters of {@link HoldSql#NOTED}. */
+  /** Key, command and fingerprint. */
   public Params noted(Params params) {
     return key(params).text(command).text(fingerprint);
   }

@@ -2,7 +2,6 @@ package holdfast.persistence.rooms;
 
 import holdfast.holds.Refusal;
 import holdfast.holds.Resource.RoomId;
-import holdfast.persistence.Answers;
 import holdfast.persistence.Database;
 import holdfast.persistence.Troubles;
 import holdfast.persistence.Violation;
@@ -26,7 +25,8 @@ sealed interface Attempt {
    * @param earlier means something only if nothing was done now
    * @param requestedAt when the earlier sending was carried out or given up, null if there is none
    * @param hold as it is now, null if there is none
-   * @param lastChange of the hold's state or place, null if there is no hold
+   * @param lastChange of the hold's state or place, null if there is no hold or the command changed
+   *     it
    */
   record Answered(
       Judgement judgement,
@@ -53,38 +53,22 @@ sealed interface Attempt {
   /** Refused for a reason every command knows. */
   record Refused(Refusal why) implements Attempt {}
 
-  /** Reads the answers of a command that judges limits: one row, none without its room or hold. */
-  static Judgement judged(Answers answers) throws SQLException {
-    return answers.row(Judgement::read).orElseGet(Judgement::ofNothing);
+  /** Reads the one row of {@link RoomSql}'s commands. */
+  static Database.Reader<Attempt> reader(Intent intent) {
+    return answers -> answers.rows(row -> read(intent, row)).getFirst();
   }
 
-  /** Reads the answer of a command without limits: a row if it did its thing. */
-  static Judgement plain(Answers answers) throws SQLException {
-    return Judgement.plain(answers.any());
-  }
-
-  /**
-   * Reads a whole script.
-   *
-   * @param before statements before the one that decides
-   * @param between statements between that one and the explanation
-   */
-  static Database.Reader<Attempt> reader(
-      Intent intent, int before, Database.Reader<Judgement> decision, int between) {
-    return answers -> {
-      Judgement judgement = decision.read(answers.skip(before));
-      return answers.skip(between).rows(row -> explained(intent, judgement, row)).getFirst();
-    };
-  }
-
-  private static Attempt explained(Intent intent, Judgement judgement, ResultSet row)
-      throws SQLException {
+  private static Attempt read(Intent intent, ResultSet row) throws SQLException {
+    Judgement judgement = Judgement.read(row);
     Earlier earlier = intent.earlier(row);
     Instant at = Intent.usedAt(row);
-    row.getLong("hold_id");
-    return row.wasNull()
-        ? new Answered(judgement, earlier, at, null, null)
-        : new Answered(judgement, earlier, at, SlotHoldRows.read(row), HoldRows.lastChange(row));
+    boolean exists = row.getObject("hold_id") != null;
+    return new Answered(
+        judgement,
+        earlier,
+        at,
+        exists ? SlotHoldRows.read(row) : null,
+        exists && !judgement.done() ? HoldRows.lastChange(row) : null);
   }
 
   /** What a violation means to every command on rooms, if it is not a defect. */

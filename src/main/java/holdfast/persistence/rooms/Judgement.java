@@ -34,19 +34,9 @@ record Judgement(
     TOO_LONG
   }
 
-  /** There is no row the command could have judged. */
-  static Judgement ofNothing() {
-    return new Judgement(false, Verdict.NO_SUCH_ROOM, 0, 0, 0);
-  }
-
-  /** Of a command that has no limits. */
-  static Judgement plain(boolean done) {
-    return new Judgement(done, Verdict.GO, 0, 0, 0);
-  }
-
   static Judgement read(ResultSet row) throws SQLException {
     return new Judgement(
-        row.getInt("done") == 1,
+        row.getBoolean("done"),
         Verdict.valueOf(row.getString("verdict").toUpperCase(Locale.ROOT)),
         row.getLong("ttl_min_seconds"),
         row.getLong("ttl_max_seconds"),

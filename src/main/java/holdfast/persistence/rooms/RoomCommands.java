@@ -82,7 +82,7 @@ public final class RoomCommands implements RoomHolds {
                 attempt(
                     RoomSql.ACQUIRE,
                     RoomParams.acquire(database.options(), intent, command, place),
-                    Attempt.reader(intent, 3, Attempt::judged, 0),
+                    Attempt.reader(intent),
                     locked));
     return switch (reply) {
       case Reply.Done(var hold) -> new AcquireRoomOutcome.Held(hold);
@@ -162,7 +162,7 @@ public final class RoomCommands implements RoomHolds {
             attempt(
                 script,
                 RoomParams.transition(database.options(), intent, seen, locked),
-                Attempt.reader(intent, 2, Attempt::plain, 1),
+                Attempt.reader(intent),
                 locked));
   }
 
@@ -179,7 +179,7 @@ public final class RoomCommands implements RoomHolds {
                 attempt(
                     RoomSql.EXTEND,
                     RoomParams.extend(database.options(), intent, seen, locked, holdFor),
-                    Attempt.reader(intent, 2, Attempt::judged, 1),
+                    Attempt.reader(intent),
                     locked));
     return switch (reply) {
       case Reply.Done(var hold) -> new ExtendRoomOutcome.Extended(hold);
@@ -227,7 +227,7 @@ public final class RoomCommands implements RoomHolds {
                 attempt(
                     RoomSql.MOVE,
                     RoomParams.move(database.options(), intent, seen, locked, place),
-                    Attempt.reader(intent, 4, Attempt::judged, 2),
+                    Attempt.reader(intent),
                     locked));
     return switch (reply) {
       case Reply.Done(var hold) -> new MoveRoomOutcome.Moved(hold);
@@ -268,7 +268,7 @@ public final class RoomCommands implements RoomHolds {
     return database.trip(
         RoomSql.SWEEP,
         RoomParams.sweep(room, SWEEP_LOCK_WAIT),
-        answers -> answers.skip(2).count(),
+        answers -> answers.row(row -> row.getInt(1)).orElseThrow(),
         violation ->
             Attempt.expected(violation, room)
                 .filter(Attempt.Refused.class::isInstance)

@@ -14,12 +14,12 @@ import holdfast.persistence.Troubles;
 import holdfast.persistence.Violation;
 import holdfast.persistence.holds.Certainty;
 import holdfast.persistence.holds.Intent;
+import holdfast.stock.StockHolds.Seen;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.function.UnaryOperator;
 
 /** What the commands on stock have in common beside their statements. Thread-safe. */
 final class Decisions {
@@ -36,8 +36,6 @@ final class Decisions {
 
   /** What one sending brought; no outcome where it did not explain itself. */
   private record Sent<T>(Optional<T> outcome) {}
-
-  private static final Script ITEM_NAME = Script.query(StockSql.ITEM_NAME);
 
   private final Database database;
   private final Certainty certainty;
@@ -111,32 +109,30 @@ final class Decisions {
   private String name(ItemId item) {
     return database
         .trip(
-            ITEM_NAME,
+            StockSql.ITEM_NAME,
             Params.none().number(item.value()),
             answers -> answers.row(row -> row.getString("name")))
         .orElse("");
   }
 
-  /** Runs what nobody asked for: it carries no key, and history names the login. Busy gives 0. */
-  int sweep(ItemId item, Script script, UnaryOperator<Params> rest, Reader<Integer> reader) {
-    Params params = Params.none().text("").text("").text("");
-    params.text(SWEEP_LOCK_WAIT.toMillis() + "ms");
+  /** Expires what is due; nobody asked for it, so it carries no key. Busy gives 0. */
+  int sweep(ItemId item) {
     return database.trip(
-        script,
-        rest.apply(params),
-        reader,
+        StockSql.SWEEP,
+        Params.none().number(item.value()).wait(SWEEP_LOCK_WAIT),
+        answers -> answers.row(row -> row.getInt(1)).orElseThrow(),
         violation ->
             Troubles.refusal(violation, item, "").filter(Busy.class::isInstance).map(busy -> 0));
   }
 
-  /** The parameters of the prefix and of {@link StockSql#LOCK}. */
-  Params lock(Intent intent, ItemId item) {
-    return intent.begin(database.options()).number(item.value());
+  /** The parameters that the function of every command begins with. */
+  Params call(Intent intent, ItemId item) {
+    return intent.call(database.options()).number(item.value());
   }
 
-  /** The parameters of {@link StockSql#EXPIRE_DUE}. */
-  static Params expire(Params params, ItemId item) {
-    return params.number(item.value()).number(item.value());
+  /** The same and the hold as the person has it before them. */
+  Params call(Intent intent, Seen seen) {
+    return call(intent, seen.item()).number(seen.hold().value()).whole(seen.version());
   }
 
   /** Refuses what is no quantity, before the database is asked. */

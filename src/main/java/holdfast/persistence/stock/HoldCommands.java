@@ -6,8 +6,8 @@ import holdfast.holds.Refusal.Field;
 import holdfast.holds.Refusal.Invalid;
 import holdfast.holds.Refusal.Problem;
 import holdfast.holds.Request;
-import holdfast.persistence.Params;
-import holdfast.persistence.Script;
+import holdfast.persistence.Answers;
+import holdfast.persistence.Answers.Headed;
 import holdfast.persistence.holds.HoldParams;
 import holdfast.persistence.holds.Intent;
 import holdfast.persistence.stock.HoldStanding.WhyNot.Cancelled;
@@ -25,44 +25,22 @@ import holdfast.stock.ResizeStockOutcome;
 import holdfast.stock.Shortage;
 import holdfast.stock.StockHold;
 import holdfast.stock.StockHolds.Seen;
+import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
 /** The commands on a hold that a person has before them. */
 final class HoldCommands {
-  static final Script CONFIRM = transition(StockSql.CONFIRM);
-  private static final Script CONFIRM_PART = transition(StockSql.CONFIRM_PART);
-  static final Script CANCEL = transition(StockSql.CANCEL);
-  private static final Script EXTEND = transition(StockSql.EXTEND);
-
-  /** Both orders at once: it may need what is due, and its own hold may come due on the way. */
-  private static final Script RESIZE =
-      Script.command(
-          StockSql.LOCK,
-          StockSql.EXPIRE_DUE,
-          StockSql.RESIZE,
-          StockSql.EXPIRE_DUE,
-          StockSql.EXPLAIN_HOLD,
-          StockSql.HOLDERS);
-
   private final Decisions decisions;
 
   HoldCommands(Decisions decisions) {
     this.decisions = decisions;
   }
 
-  /**
-   * The transition comes first: a deadline between two statements would otherwise leave a due hold
-   * held, and nobody could say why it was not confirmed.
-   */
-  private static Script transition(String statement) {
-    return Script.command(StockSql.LOCK, statement, StockSql.EXPIRE_DUE, StockSql.EXPLAIN_HOLD);
-  }
-
   ConfirmStockOutcome confirm(Request request, Seen seen) {
     Intent intent = Intent.of(request, "stock.confirm", f -> f.add(seen.hold().value()));
-    return confirm(intent, seen, CONFIRM, decisions.lock(intent, seen.item()), OptionalInt.empty());
+    return confirm(intent, seen, OptionalInt.empty());
   }
 
   ConfirmStockOutcome confirmPart(Request request, Seen seen, int quantity) {
@@ -72,27 +50,26 @@ final class HoldCommands {
     }
     Intent intent =
         Intent.of(request, "stock.confirm_part", f -> f.add(seen.hold().value()).add(quantity));
-    Params params = decisions.lock(intent, seen.item()).whole(quantity).whole(quantity);
-    return confirm(intent, seen, CONFIRM_PART, params, OptionalInt.of(quantity));
+    return confirm(intent, seen, OptionalInt.of(quantity));
   }
 
-  private ConfirmStockOutcome confirm(
-      Intent intent, Seen seen, Script script, Params params, OptionalInt part) {
-    closing(intent.noted(heldAsSeen(params, intent, seen)), intent, seen);
+  private ConfirmStockOutcome confirm(Intent intent, Seen seen, OptionalInt part) {
     return decisions.decide(
         intent,
         seen.item(),
-        script,
-        params,
+        StockSql.CONFIRM,
+        decisions.call(intent, seen).wholeOrNone(part),
         answers -> {
-          Optional<Integer> rest = answers.skip(2).row(row -> row.getInt("rest"));
-          HoldStanding at =
-              answers.skip(1).row(row -> HoldStanding.read(row, intent)).orElseThrow();
-          return rest.isPresent()
-              ? rest.map(units -> new ConfirmStockOutcome.Confirmed(at.hold(), units))
+          HoldStanding at = standing(answers, intent);
+          return at.done()
+              ? Optional.of(new ConfirmStockOutcome.Confirmed(at.hold(), at.rest()))
               : notConfirmed(at, intent, seen, part);
         },
         ConfirmStockOutcome.Refused::new);
+  }
+
+  private static HoldStanding standing(Answers answers, Intent intent) throws SQLException {
+    return answers.row(row -> HoldStanding.read(row, intent)).orElseThrow();
   }
 
   private static Optional<ConfirmStockOutcome> notConfirmed(
@@ -119,18 +96,14 @@ final class HoldCommands {
 
   CancelStockOutcome cancel(Request request, Seen seen) {
     Intent intent = Intent.of(request, "stock.cancel", f -> f.add(seen.hold().value()));
-    Params params = intent.noted(heldAsSeen(decisions.lock(intent, seen.item()), intent, seen));
-    closing(params, intent, seen);
     return decisions.decide(
         intent,
         seen.item(),
-        CANCEL,
-        params,
+        StockSql.CANCEL,
+        decisions.call(intent, seen),
         answers -> {
-          boolean done = answers.skip(2).any();
-          HoldStanding at =
-              answers.skip(1).row(row -> HoldStanding.read(row, intent)).orElseThrow();
-          return done
+          HoldStanding at = standing(answers, intent);
+          return at.done()
               ? Optional.of(new CancelStockOutcome.Cancelled(at.hold()))
               : notCancelled(at, intent, seen);
         },
@@ -157,27 +130,22 @@ final class HoldCommands {
   ExtendStockOutcome extend(Request request, Seen seen, HoldFor holdFor) {
     Intent intent =
         Intent.of(request, "stock.extend", f -> f.add(seen.hold().value()).add(holdFor));
-    Params params = HoldParams.deadline(decisions.lock(intent, seen.item()), holdFor);
-    intent.noted(heldAsSeen(params, intent, seen));
-    closing(params, intent, seen);
     return decisions.decide(
         intent,
         seen.item(),
-        EXTEND,
-        params,
+        StockSql.EXTEND,
+        HoldParams.deadline(decisions.call(intent, seen), holdFor),
         answers -> {
-          Judgement judgement = answers.skip(2).row(Judgement::read).orElseThrow();
-          HoldStanding at =
-              answers.skip(1).row(row -> HoldStanding.read(row, intent)).orElseThrow();
-          return judgement.done()
+          HoldStanding at = standing(answers, intent);
+          return at.done()
               ? Optional.of(new ExtendStockOutcome.Extended(at.hold()))
-              : notExtended(judgement, at, intent, seen, holdFor);
+              : notExtended(at, intent, seen, holdFor);
         },
         ExtendStockOutcome.Refused::new);
   }
 
   private static Optional<ExtendStockOutcome> notExtended(
-      Judgement judgement, HoldStanding at, Intent intent, Seen seen, HoldFor holdFor) {
+      HoldStanding at, Intent intent, Seen seen, HoldFor holdFor) {
     return switch (at.whyNot()) {
       case DoneBefore(var hold, var done) ->
           Optional.of(new ExtendStockOutcome.AlreadyDone(hold, done));
@@ -189,12 +157,12 @@ final class HoldCommands {
       case Changed(var hold, var by) ->
           Optional.of(new ExtendStockOutcome.ChangedMeanwhile(hold, by));
       case NotTheHold(var hold) ->
-          judgement
+          at.judgement()
               .refusal(holdFor)
               .map(
                   wrong ->
                       wrong.problem() == Problem.TOO_LONG
-                          ? new ExtendStockOutcome.LimitReached(hold, judgement.longest())
+                          ? new ExtendStockOutcome.LimitReached(hold, at.judgement().longest())
                           : new ExtendStockOutcome.Refused(wrong));
     };
   }
@@ -206,26 +174,18 @@ final class HoldCommands {
     }
     Intent intent =
         Intent.of(request, "stock.resize", f -> f.add(seen.hold().value()).add(quantity));
-    Params params =
-        Decisions.expire(decisions.lock(intent, seen.item()), seen.item())
-            .whole(quantity)
-            .whole(quantity);
-    intent.noted(heldAsSeen(params, intent, seen));
-    closing(params, intent, seen);
-    intent.key(params.number(seen.item().value()).number(seen.hold().value()));
     return decisions.decide(
         intent,
         seen.item(),
-        RESIZE,
-        params,
+        StockSql.RESIZE,
+        decisions.call(intent, seen).whole(quantity),
         answers -> {
-          boolean done = answers.skip(3).any();
-          HoldStanding at =
-              answers.skip(1).row(row -> HoldStanding.read(row, intent)).orElseThrow();
-          List<StockHold> holders = answers.rows(StockHoldRows::read);
-          return done
+          Headed<HoldStanding, StockHold> told =
+              answers.headed(row -> HoldStanding.read(row, intent), StockHoldRows::read);
+          HoldStanding at = told.first();
+          return at.done()
               ? Optional.of(new ResizeStockOutcome.Resized(at.hold()))
-              : notResized(at, holders, intent, seen, quantity);
+              : notResized(at, told.others(), intent, seen, quantity);
         },
         ResizeStockOutcome.Refused::new);
   }
@@ -251,16 +211,5 @@ final class HoldCommands {
                           hold.item(), hold.itemName(), quantity, at.available(), holders)))
               : Optional.empty();
     };
-  }
-
-  private static Params heldAsSeen(Params params, Intent intent, Seen seen) {
-    params.number(seen.hold().value()).number(seen.item().value());
-    return intent.key(HoldParams.seen(params, seen.version()));
-  }
-
-  /** What is due is expired after the transition; then the hold is read. */
-  private static void closing(Params params, Intent intent, Seen seen) {
-    HoldParams.seen(Decisions.expire(params, seen.item()), seen.version());
-    intent.key(params.number(seen.hold().value()).number(seen.item().value()));
   }
 }

@@ -12,21 +12,28 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the last statement of a command tells about the hold it was about.
+ * What a command tells about the hold it was about.
  *
+ * @param done whether the command did its thing now; what is neither the hold nor {@code rest}
+ *     explains why it did not
  * @param found null if there is none
- * @param lastChange who changed quantity or state last; null if there is no hold
+ * @param lastChange who changed quantity or state last; null if there is no hold or the command
+ *     changed it
  * @param earlier what the request's key was used for; means nothing if the command did its thing
  * @param requestedAt when it was; null if it was not
  * @param asSeen whether quantity and state are what the person saw
+ * @param rest units that a partial confirm gave back
  */
 record HoldStanding(
+    boolean done,
+    Judgement judgement,
     @Nullable StockHold found,
     @Nullable Edit lastChange,
     Earlier earlier,
     @Nullable Instant requestedAt,
     boolean asSeen,
-    int available) {
+    int available,
+    int rest) {
 
   /** Why a command wrote nothing. */
   sealed interface WhyNot {
@@ -55,16 +62,20 @@ record HoldStanding(
     record NotTheHold(StockHold hold) implements WhyNot {}
   }
 
-  /** The columns of {@link StockSql#EXPLAIN_HOLD}. */
+  /** The columns of a command in {@link StockSql}. */
   static HoldStanding read(ResultSet row, Intent intent) throws SQLException {
+    boolean done = row.getBoolean("done");
     boolean exists = row.getObject("hold_id") != null;
     return new HoldStanding(
+        done,
+        Judgement.read(row),
         exists ? StockHoldRows.read(row) : null,
-        exists ? HoldRows.lastChange(row) : null,
+        exists && !done ? HoldRows.lastChange(row) : null,
         intent.earlier(row),
         Intent.usedAt(row),
         row.getBoolean("as_seen"),
-        row.getInt("available"));
+        row.getInt("available"),
+        row.getInt("rest"));
   }
 
   /** The hold that the command just changed. */

@@ -7,8 +7,8 @@ import holdfast.holds.Refusal.Invalid;
 import holdfast.holds.Refusal.Problem;
 import holdfast.holds.Request;
 import holdfast.holds.Resource.ItemId;
+import holdfast.persistence.Answers.Headed;
 import holdfast.persistence.Params;
-import holdfast.persistence.Script;
 import holdfast.persistence.holds.DetailLimits;
 import holdfast.persistence.holds.HoldParams;
 import holdfast.persistence.holds.Intent;
@@ -22,20 +22,6 @@ import java.util.Optional;
 
 /** The commands that begin with an item: goods come in, units are held, due ones return. */
 final class ItemCommands {
-  private static final Script RECEIVE =
-      Script.command(StockSql.LOCK, StockSql.RECEIVE, StockSql.EXPLAIN_ITEM);
-
-  /** What is due goes back first, so that nobody is refused for units nobody has any more. */
-  static final Script ACQUIRE =
-      Script.command(
-          StockSql.LOCK,
-          StockSql.EXPIRE_DUE,
-          StockSql.ACQUIRE,
-          StockSql.EXPLAIN_ITEM,
-          StockSql.HOLDERS);
-
-  private static final Script EXPIRE = Script.command(StockSql.LOCK, StockSql.EXPIRE_DUE);
-
   private final Decisions decisions;
 
   ItemCommands(Decisions decisions) {
@@ -51,30 +37,24 @@ final class ItemCommands {
     }
     Intent intent =
         Intent.of(request, "stock.receive", f -> f.add(item.value()).add(quantity).add(note));
-    Params params = decisions.lock(intent, item);
-    intent.key(params.whole(quantity).number(item.value()).whole(quantity));
-    intent.noted(params).whole(quantity).text(DetailLimits.storable(note));
-    explain(params, intent, item);
+    Params params = decisions.call(intent, item).whole(quantity).text(DetailLimits.storable(note));
     return decisions.decide(
         intent,
         item,
-        RECEIVE,
+        StockSql.RECEIVE,
         params,
-        answers -> {
-          boolean done = answers.skip(2).any();
-          return received(
-              done,
-              answers.row(row -> ItemStanding.read(row, intent)).orElseThrow(),
-              intent,
-              item,
-              quantity);
-        },
+        answers ->
+            received(
+                answers.row(row -> ItemStanding.read(row, intent)).orElseThrow(),
+                intent,
+                item,
+                quantity),
         ReceiveOutcome.Refused::new);
   }
 
   private static Optional<ReceiveOutcome> received(
-      boolean done, ItemStanding at, Intent intent, ItemId item, int quantity) {
-    if (done) {
+      ItemStanding at, Intent intent, ItemId item, int quantity) {
+    if (at.done()) {
       return Optional.of(new ReceiveOutcome.Received(item, at.available()));
     }
     return switch (at.earlier()) {
@@ -111,44 +91,24 @@ final class ItemCommands {
                     .add(command.quantity())
                     .add(command.holdFor())
                     .add(command.details()));
+    Params params = decisions.call(intent, item).whole(command.quantity());
+    HoldParams.deadline(params, command.holdFor());
     return decisions.decide(
         intent,
         item,
-        ACQUIRE,
-        acquireParams(command, intent),
+        StockSql.ACQUIRE,
+        HoldParams.details(params, command.details()),
         answers -> {
-          Judgement judgement = answers.skip(3).row(Judgement::read).orElseThrow();
-          ItemStanding at = answers.row(row -> ItemStanding.read(row, intent)).orElseThrow();
-          return acquired(judgement, at, answers.rows(StockHoldRows::read), intent, command);
+          Headed<ItemStanding, StockHold> told =
+              answers.headed(row -> ItemStanding.read(row, intent), StockHoldRows::read);
+          return acquired(told.first(), told.others(), intent, command);
         },
         AcquireStockOutcome.Refused::new);
   }
 
-  private Params acquireParams(Acquire command, Intent intent) {
-    ItemId item = command.item();
-    int quantity = command.quantity();
-    Params params = Decisions.expire(decisions.lock(intent, item), item);
-    HoldParams.deadline(params, command.holdFor());
-    intent.key(params.whole(quantity).number(item.value()).whole(quantity));
-    intent.key(params.whole(quantity));
-    HoldParams.details(intent.noted(params), command.details());
-    explain(params, intent, item);
-    // Nobody's hold is left out of the holders.
-    return intent.key(params.number(item.value()).number(0));
-  }
-
-  /** The parameters of {@link StockSql#EXPLAIN_ITEM}. */
-  private static void explain(Params params, Intent intent, ItemId item) {
-    intent.key(intent.key(params.number(item.value())));
-  }
-
   private static Optional<AcquireStockOutcome> acquired(
-      Judgement judgement,
-      ItemStanding at,
-      List<StockHold> holders,
-      Intent intent,
-      Acquire command) {
-    if (judgement.done()) {
+      ItemStanding at, List<StockHold> holders, Intent intent, Acquire command) {
+    if (at.done()) {
       return Optional.of(new AcquireStockOutcome.Held(at.hold()));
     }
     return switch (at.earlier()) {
@@ -156,7 +116,7 @@ final class ItemCommands {
       case GIVEN_UP, SOMETHING_ELSE ->
           Optional.of(new AcquireStockOutcome.Refused(intent.keySpent(at.earlier())));
       case NOTHING -> {
-        Optional<Invalid> wrong = judgement.refusal(command.holdFor());
+        Optional<Invalid> wrong = at.judgement().refusal(command.holdFor());
         if (!at.inUse()) {
           yield Optional.of(new AcquireStockOutcome.NoSuchItem(command.item()));
         } else if (wrong.isPresent()) {
@@ -173,10 +133,6 @@ final class ItemCommands {
   }
 
   int expire(ItemId item) {
-    return decisions.sweep(
-        item,
-        EXPIRE,
-        params -> Decisions.expire(params.number(item.value()), item),
-        answers -> answers.skip(2).row(row -> row.getInt("holds")).orElse(0));
+    return decisions.sweep(item);
   }
 }

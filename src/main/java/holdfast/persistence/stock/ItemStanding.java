@@ -10,8 +10,10 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the last statement of a command tells about the item it was about.
+ * What a command tells about the item it was about.
  *
+ * @param done whether the command did its thing now; the rest of what is not the hold or the
+ *     counter explains why it did not
  * @param made the hold that the request made, now or before; null if it made none
  * @param earlier what the request's key was used for; means nothing if the command did its thing
  * @param requestedAt when it was; null if it was not
@@ -20,6 +22,8 @@ import org.jspecify.annotations.Nullable;
  * @param name empty if there is no such item
  */
 record ItemStanding(
+    boolean done,
+    Judgement judgement,
     @Nullable StockHold made,
     Earlier earlier,
     @Nullable Instant requestedAt,
@@ -28,9 +32,11 @@ record ItemStanding(
     long roomForMore,
     String name) {
 
-  /** The columns of {@link StockSql#EXPLAIN_ITEM}. */
+  /** The columns of a command in {@link StockSql}. */
   static ItemStanding read(ResultSet row, Intent intent) throws SQLException {
     return new ItemStanding(
+        row.getBoolean("done"),
+        Judgement.read(row),
         row.getObject("hold_id") == null ? null : StockHoldRows.read(row),
         intent.earlier(row),
         Intent.usedAt(row),

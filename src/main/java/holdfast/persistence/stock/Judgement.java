@@ -7,29 +7,30 @@ import holdfast.holds.Refusal.Problem;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
  * What a command thought of the deadline asked for, at the clock reading by which it decided.
  *
- * @param done whether the command was carried out
  * @param shortest zero where no policy says
  * @param longest zero where no policy says; then nothing is too long
  */
-record Judgement(boolean done, Verdict verdict, Duration shortest, Duration longest) {
+record Judgement(Verdict verdict, Duration shortest, Duration longest) {
 
-  /** As the statement spells it. */
+  /** As the database spells it, in capitals. */
   enum Verdict {
-    ALLOWED,
+    /** Nothing stands in the way, also where the command has no deadline. */
+    GO,
     NOT_AHEAD,
     TOO_SHORT,
     TOO_LONG
   }
 
   static Judgement read(ResultSet row) throws SQLException {
+    String verdict = row.getString("verdict");
     return new Judgement(
-        row.getBoolean("done"),
-        Verdict.valueOf(row.getString("verdict")),
+        row.wasNull() ? Verdict.GO : Verdict.valueOf(verdict.toUpperCase(Locale.ROOT)),
         Duration.ofSeconds(row.getLong("ttl_min_seconds")),
         Duration.ofSeconds(row.getLong("ttl_max_seconds")));
   }
@@ -37,7 +38,7 @@ record Judgement(boolean done, Verdict verdict, Duration shortest, Duration long
   /** What is wrong with the time asked for, if anything. */
   Optional<Invalid> refusal(HoldFor asked) {
     return switch (verdict) {
-      case ALLOWED -> Optional.empty();
+      case GO -> Optional.empty();
       case NOT_AHEAD ->
           switch (asked) {
             case HoldFor.Until _ -> invalid(Problem.IN_THE_PAST, Duration.ZERO);

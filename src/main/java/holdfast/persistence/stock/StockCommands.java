@@ -6,7 +6,6 @@ import holdfast.holds.Request;
 import holdfast.holds.Resource.ItemId;
 import holdfast.persistence.Database;
 import holdfast.persistence.Params;
-import holdfast.persistence.Script;
 import holdfast.persistence.holds.Certainty;
 import holdfast.stock.AcquireStockOutcome;
 import holdfast.stock.CancelStockOutcome;
@@ -20,8 +19,6 @@ import java.util.Optional;
 
 /** The commands on stock, decided by PostgreSQL under the item's lock. Thread-safe. */
 public final class StockCommands implements StockHolds {
-  private static final Script FIND = Script.query(StockSql.FIND);
-
   private final Database database;
   private final ItemCommands items;
   private final HoldCommands holds;
@@ -78,7 +75,7 @@ public final class StockCommands implements StockHolds {
   }
 
   /**
-   * Expires what is due on an item, by the statements every command uses.
+   * Expires what is due on an item, by the function every command uses.
    *
    * @return holds expired by this call; 0 if none was due, if somebody else was faster, or if the
    *     item stayed locked for longer than the lock wait limit
@@ -90,6 +87,8 @@ public final class StockCommands implements StockHolds {
   @Override
   public Optional<StockHold> find(HoldId hold) {
     return database.trip(
-        FIND, Params.none().number(hold.value()), answers -> answers.row(StockHoldRows::read));
+        StockSql.FIND,
+        Params.none().number(hold.value()),
+        answers -> answers.row(StockHoldRows::read));
   }
 }

@@ -5,14 +5,14 @@ public final class StockTexts {
   private StockTexts() {}
 
   public static String acquire() {
-    return ItemCommands.ACQUIRE.text();
+    return StockSql.ACQUIRE.text();
   }
 
   public static String confirm() {
-    return HoldCommands.CONFIRM.text();
+    return StockSql.CONFIRM.text();
   }
 
   public static String cancel() {
-    return HoldCommands.CANCEL.text();
+    return StockSql.CANCEL.text();
   }
 }

@@ -25,6 +25,6 @@ public record Flight(String bytes, String sql) {
 
   /** Whether it is a command of the application and no reading. */
   public boolean isCommand() {
-    return runs("set_config('holdfast.actor'");
+    return runs("set_config('holdfast.actor'") || runs("lock_wait => $");
   }
 }

@@ -7,6 +7,8 @@ import java.util.function.Predicate;
 
 /** A fault that waits for the flight it is meant for, and springs once. */
 public final class Trap {
+  private static final long LONGEST_WAIT_SECONDS = 60;
+
   private final Fault fault;
   private final Cut cut;
   private final Predicate<Flight> prey;
@@ -41,7 +43,7 @@ public final class Trap {
 
   /** Lets what a {@link Fault#LATE} holds back reach the server; waits for it to be sent first. */
   public void release() {
-    heldBack.join().run();
+    heldBack.orTimeout(LONGEST_WAIT_SECONDS, TimeUnit.SECONDS).join().run();
   }
 
   /** Whether the fault has happened. */
