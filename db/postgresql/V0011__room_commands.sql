@@ -35,7 +35,8 @@ CREATE TYPE room_answer AS (
 
 -- Triggers read from here who acts and under which key; the lock wait limit is this transaction's alone.
 CREATE FUNCTION begin_command(actor text, desk text, key uuid, lock_wait text)
-RETURNS void LANGUAGE plpgsql AS $$
+RETURNS void LANGUAGE plpgsql
+SET search_path = "${flyway:defaultSchema}", pg_temp AS $$
 DECLARE
   ignored text;
 BEGIN
@@ -82,7 +83,8 @@ END;
 -- Time alone frees nothing: a due hold blocks until its row says so. The clock is read after the lock
 -- was obtained, not when the transaction began. Answers how many.
 CREATE FUNCTION expire_due_in_rooms(VARIADIC places bigint[])
-RETURNS integer LANGUAGE plpgsql AS $$
+RETURNS integer LANGUAGE plpgsql
+SET search_path = "${flyway:defaultSchema}", pg_temp AS $$
 DECLARE
   expired integer;
 BEGIN
@@ -95,7 +97,8 @@ $$;
 
 -- Completes an answer: the hold as it is now and, where nothing was done, why.
 CREATE FUNCTION tell_room(answer room_answer, key uuid, hold bigint)
-RETURNS room_answer LANGUAGE plpgsql AS $$
+RETURNS room_answer LANGUAGE plpgsql
+SET search_path = "${flyway:defaultSchema}", pg_temp AS $$
 BEGIN
   SELECT t INTO answer.hold FROM slot_hold_told AS t WHERE t.hold_id = hold;
   IF NOT answer.done THEN

@@ -38,7 +38,8 @@ CREATE TYPE stock_answer AS (
 -- Returns what is due to the shelf: only quantities whose transition this statement won. The counter is
 -- not touched where nothing was due, so that nobody is told of a change. Answers how many holds.
 CREATE FUNCTION expire_due_of_item(place bigint)
-RETURNS integer LANGUAGE plpgsql AS $$
+RETURNS integer LANGUAGE plpgsql
+SET search_path = "${flyway:defaultSchema}", pg_temp AS $$
 DECLARE
   expired integer;
 BEGIN
@@ -71,7 +72,8 @@ END;
 
 -- Completes an answer: the hold as it is now and, where nothing was done, why.
 CREATE FUNCTION tell_stock(answer stock_answer, key uuid, place bigint, hold bigint, seen integer)
-RETURNS stock_answer LANGUAGE plpgsql AS $$
+RETURNS stock_answer LANGUAGE plpgsql
+SET search_path = "${flyway:defaultSchema}", pg_temp AS $$
 BEGIN
   SELECT t INTO answer.hold FROM stock_hold_told AS t WHERE t.hold_id = hold AND t.item_id = place;
   IF NOT answer.done THEN
@@ -98,7 +100,8 @@ $$;
 -- Who holds units of an item, the one that ends first comes first, told as answers about nothing else.
 -- Asked in the same transaction under the same lock as the refusal that it explains.
 CREATE FUNCTION holders_of_item(place bigint, but_for bigint)
-RETURNS SETOF stock_answer LANGUAGE plpgsql ROWS 100 AS $$
+RETURNS SETOF stock_answer LANGUAGE plpgsql ROWS 100
+SET search_path = "${flyway:defaultSchema}", pg_temp AS $$
 DECLARE
   answer stock_answer;
 BEGIN

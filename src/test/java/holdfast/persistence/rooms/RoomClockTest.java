@@ -12,7 +12,6 @@ import holdfast.holds.Purpose;
 import holdfast.holds.Refusal.Field;
 import holdfast.holds.Refusal.Invalid;
 import holdfast.holds.Refusal.Problem;
-import holdfast.persistence.ConnectionSettings;
 import holdfast.persistence.Database;
 import holdfast.persistence.DatabaseOptions;
 import holdfast.persistence.holds.HoldDetails;
@@ -35,7 +34,7 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /**
- * Commands on a workstation whose clock is three hours slow (I11): they find a {@code
+ * Commands on a workstation whose clock is three hours slow (I11): their functions find a {@code
  * clock_timestamp()} three hours ahead of this machine's before the real one, and nothing else was
  * shifted.
  */
@@ -58,17 +57,28 @@ class RoomClockTest {
           GRANT USAGE ON SCHEMA ahead TO PUBLIC;
           CREATE FUNCTION ahead.clock_timestamp() RETURNS timestamptz LANGUAGE sql VOLATILE
           RETURN pg_catalog.clock_timestamp() + interval '3 hours';
+          DO $$
+          DECLARE command regprocedure;
+          BEGIN
+            FOR command IN
+              SELECT oid FROM pg_proc
+              WHERE pronamespace = 'site_1'::regnamespace
+                AND (proname LIKE 'room\\_%' OR proname = 'expire_due_in_rooms')
+                AND proconfig IS NOT NULL
+            LOOP
+              EXECUTE format(
+                'ALTER FUNCTION %s SET search_path = ahead, pg_catalog, site_1', command);
+            END LOOP;
+          END
+          $$;
           """);
     }
-    ConnectionSettings settings = testDatabase.application();
-    var ahead =
-        new ConnectionSettings(
-            settings.jdbcUrl() + "&currentSchema=ahead,pg_catalog," + settings.schema(),
-            settings.user(),
-            settings.password(),
-            settings.schema());
     database =
-        Database.open(ahead, DatabaseOptions.standard(), HoldDetails.entities(), () -> false);
+        Database.open(
+            testDatabase.application(),
+            DatabaseOptions.standard(),
+            HoldDetails.entities(),
+            () -> false);
     slowDesk = new RoomCommands(database);
   }
 
