@@ -27,7 +27,6 @@ import holdfast.ui.calendar.grid.RoomGrid;
 import holdfast.ui.kit.BackgroundTasks;
 import holdfast.ui.kit.FxThread;
 import holdfast.ui.kit.Language;
-import holdfast.ui.kit.Theme;
 import java.time.Duration;
 import java.time.LocalDate;
 import java.util.HashMap;
@@ -78,26 +77,9 @@ final class ChartDesk implements AutoCloseable {
     anna = FrontDesk.open(database::application);
     boris = FrontDesk.open(database::application);
     today = LocalDate.ofInstant(anna.clock().now(), times.zone());
-    tasks =
-        Fx.get(
-            () ->
-                new BackgroundTasks(
-                    Duration.ofSeconds(10),
-                    why -> {
-                      throw new AssertionError(why);
-                    }));
-    var services =
-        new RoomsServices(
-            anna.calendar(),
-            anna.rooms(),
-            anna.freeRooms(),
-            anna.details(),
-            anna.history(),
-            anna.policies(),
-            anna.stayFinder(),
-            new PaperServices(anna.site(), new FakePaper(FakeHotel.TIMES)));
-    window =
-        RoomsWindow.open(services, anna.clock(), times.zone(), tasks, Language.EN, Theme.LIGHT);
+    tasks = RoomsWindow.tasks();
+    PaperServices paper = new PaperServices(anna.site(), new FakePaper(FakeHotel.TIMES));
+    window = RoomsWindow.open(anna, paper, times.zone(), tasks, Language.EN);
     anna.changes()
         .subscribe(
             event ->
@@ -107,7 +89,6 @@ final class ChartDesk implements AutoCloseable {
                         window.screen.onChange(event);
                       }
                     }));
-    Fx.until(() -> grid().windowProperty().get() != null);
   }
 
   RoomGrid grid() {

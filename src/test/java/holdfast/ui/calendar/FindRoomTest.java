@@ -19,8 +19,6 @@ import holdfast.ui.calendar.grid.RoomGrid;
 import holdfast.ui.kit.BackgroundTasks;
 import holdfast.ui.kit.FxThread;
 import holdfast.ui.kit.Language;
-import holdfast.ui.kit.Theme;
-import java.time.Duration;
 import java.time.LocalDate;
 import java.util.List;
 import javafx.scene.control.ComboBox;
@@ -57,14 +55,7 @@ class FindRoomTest {
     sql = new Sql(database);
     sql.run("UPDATE room SET features = 'Lake view · bath' WHERE name = '401'");
     desk = FrontDesk.open(database::application);
-    tasks =
-        Fx.get(
-            () ->
-                new BackgroundTasks(
-                    Duration.ofSeconds(10),
-                    why -> {
-                      throw new AssertionError(why);
-                    }));
+    tasks = RoomsWindow.tasks();
     today = LocalDate.ofInstant(desk.clock().now(), FakeHotel.TIMES.zone());
   }
 
@@ -74,24 +65,9 @@ class FindRoomTest {
   }
 
   private void open(Language language) {
-    window =
-        RoomsWindow.open(
-            new RoomsServices(
-                desk.calendar(),
-                desk.rooms(),
-                desk.freeRooms(),
-                desk.details(),
-                desk.history(),
-                desk.policies(),
-                desk.stayFinder(),
-                new PaperServices(desk.site(), new FakePaper(FakeHotel.TIMES))),
-            desk.clock(),
-            FakeHotel.TIMES.zone(),
-            tasks,
-            language,
-            Theme.LIGHT);
+    PaperServices paper = new PaperServices(desk.site(), new FakePaper(FakeHotel.TIMES));
+    window = RoomsWindow.open(desk, paper, FakeHotel.TIMES.zone(), tasks, language);
     robot = new SceneRobot(window.scene());
-    Fx.until(() -> grid().windowProperty().get() != null);
   }
 
   @AfterEach

@@ -12,14 +12,11 @@ import holdfast.testkit.FxTest;
 import holdfast.testkit.PostgresExtension;
 import holdfast.testkit.SceneRobot;
 import holdfast.testkit.TestDatabase;
-import holdfast.ui.calendar.grid.RoomGrid;
 import holdfast.ui.kit.BackgroundTasks;
 import holdfast.ui.kit.Language;
-import holdfast.ui.kit.Theme;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.stream.Stream;
@@ -68,37 +65,14 @@ class PrintRoomsTest {
             FakeHotel.TIMES.nights(today.plusDays(100), today.plusDays(103)),
             HoldState.CONFIRMED);
     furniture.guest(far, "Weber", "+49 1");
-    tasks =
-        Fx.get(
-            () ->
-                new BackgroundTasks(
-                    Duration.ofSeconds(10),
-                    why -> {
-                      throw new AssertionError(why);
-                    }));
+    tasks = RoomsWindow.tasks();
   }
 
   @BeforeEach
   void open() {
     paper.folder = folder;
-    window =
-        RoomsWindow.open(
-            new RoomsServices(
-                desk.calendar(),
-                desk.rooms(),
-                desk.freeRooms(),
-                desk.details(),
-                desk.history(),
-                desk.policies(),
-                desk.stayFinder(),
-                paper.services()),
-            desk.clock(),
-            FakeHotel.TIMES.zone(),
-            tasks,
-            Language.EN,
-            Theme.LIGHT);
+    window = RoomsWindow.open(desk, paper.services(), FakeHotel.TIMES.zone(), tasks, Language.EN);
     robot = new SceneRobot(window.scene());
-    Fx.until(() -> window.node("rooms-grid", RoomGrid.class).windowProperty().get() != null);
     robot.keys(KeyCode.CONTROL, KeyCode.P);
     Fx.until(() -> window.has("print-dialog"));
   }

@@ -31,7 +31,6 @@ import holdfast.ui.calendar.grid.RoomGrid;
 import holdfast.ui.kit.BackgroundTasks;
 import holdfast.ui.kit.FxThread;
 import holdfast.ui.kit.Language;
-import holdfast.ui.kit.Theme;
 import java.time.Duration;
 import java.time.LocalDate;
 import java.util.HashMap;
@@ -63,14 +62,7 @@ class RoomsPostgresTest {
     anna = FrontDesk.open(database::application);
     boris = FrontDesk.open(database::application);
     sql = new Sql(database);
-    tasks =
-        Fx.get(
-            () ->
-                new BackgroundTasks(
-                    Duration.ofSeconds(10),
-                    why -> {
-                      throw new AssertionError(why);
-                    }));
+    tasks = RoomsWindow.tasks();
     Site site = anna.site().site();
     Site inKazan = new Site(site.name(), FakeHotel.TIMES, site.version());
     if (!(anna.site().save(inKazan, FakeHotel.ANNA) instanceof SaveSiteOutcome.Saved)) {
@@ -119,24 +111,9 @@ class RoomsPostgresTest {
 
   @BeforeEach
   void open() {
-    opened =
-        RoomsWindow.open(
-            new RoomsServices(
-                anna.calendar(),
-                anna.rooms(),
-                anna.freeRooms(),
-                anna.details(),
-                anna.history(),
-                anna.policies(),
-                anna.stayFinder(),
-                new PaperServices(anna.site(), new FakePaper(times))),
-            anna.clock(),
-            times.zone(),
-            tasks,
-            Language.EN,
-            Theme.LIGHT);
+    PaperServices paper = new PaperServices(anna.site(), new FakePaper(times));
+    opened = RoomsWindow.open(anna, paper, times.zone(), tasks, Language.EN);
     anna.changes().subscribe(event -> FxThread.nextPulse(() -> window().screen.onChange(event)));
-    Fx.until(() -> grid().windowProperty().get() != null);
   }
 
   @AfterEach

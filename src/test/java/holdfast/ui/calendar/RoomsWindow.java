@@ -1,5 +1,6 @@
 package holdfast.ui.calendar;
 
+import holdfast.app.desk.FrontDesk;
 import holdfast.holds.Resource.RoomId;
 import holdfast.site.Caller;
 import holdfast.site.DatabaseClock;
@@ -8,6 +9,7 @@ import holdfast.testkit.Fx;
 import holdfast.testkit.InlineTasks;
 import holdfast.ui.calendar.grid.Nights;
 import holdfast.ui.calendar.grid.RoomGrid;
+import holdfast.ui.kit.BackgroundTasks;
 import holdfast.ui.kit.Formats;
 import holdfast.ui.kit.HeldEnter;
 import holdfast.ui.kit.Language;
@@ -20,6 +22,7 @@ import holdfast.ui.kit.Tasks;
 import holdfast.ui.kit.Theme;
 import holdfast.ui.kit.Ticker;
 import holdfast.ui.kit.UiContext;
+import java.time.Duration;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
@@ -80,6 +83,35 @@ final class RoomsWindow {
   static RoomsWindow open(FakeHotel hotel, Language language, Theme theme) {
     return open(
         hotel.services(), hotel.clock, FakeHotel.TIMES.zone(), new InlineTasks(), language, theme);
+  }
+
+  /** On a desk's own database; the bars are there when it returns. */
+  static RoomsWindow open(
+      FrontDesk desk, PaperServices paper, ZoneId zone, Tasks tasks, Language language) {
+    var services =
+        new RoomsServices(
+            desk.calendar(),
+            desk.rooms(),
+            desk.freeRooms(),
+            desk.details(),
+            desk.history(),
+            desk.policies(),
+            desk.stayFinder(),
+            paper);
+    RoomsWindow window = open(services, desk.clock(), zone, tasks, language, Theme.LIGHT);
+    Fx.until(() -> window.node("rooms-grid", RoomGrid.class).windowProperty().get() != null);
+    return window;
+  }
+
+  /** Tasks as a desk has them; whatever nobody handles fails the test. */
+  static BackgroundTasks tasks() {
+    return Fx.get(
+        () ->
+            new BackgroundTasks(
+                Duration.ofSeconds(10),
+                why -> {
+                  throw new AssertionError(why);
+                }));
   }
 
   static RoomsWindow open(
