@@ -7,6 +7,7 @@ import holdfast.ui.kit.HeadlessScreen;
 import holdfast.ui.kit.Language;
 import holdfast.ui.review.ReviewSittings;
 import holdfast.ui.settings.SettingsSittings;
+import holdfast.ui.shell.DeskWindow;
 import holdfast.ui.shell.ShellSittings;
 import holdfast.ui.shell.ThemeChoice;
 import holdfast.ui.stock.StockSittings;
@@ -101,11 +102,12 @@ public final class Pictures {
         .filter(shot -> names.matcher(shot.fileName()).find())
         .forEach(wanted::add);
     for (Look look : looks()) {
+      // Windows open in their usual size before they are fitted.
       Fx.run(
           () ->
               HeadlessScreen.enlarge(
-                  (int) (look.width() * look.scale()),
-                  (int) (look.height() * look.scale()),
+                  (int) (Math.max(look.width(), DeskWindow.WIDTH) * look.scale()),
+                  (int) (Math.max(look.height(), DeskWindow.HEIGHT) * look.scale()),
                   (float) look.scale()));
       var studio = new Studio(look, folder.resolve(look.folder()), wanted);
       for (Sitting sitting : sittings()) {

@@ -30,7 +30,7 @@ public enum Shot {
   DRAG_FORBIDDEN("#drag-place", "#drag-remark"),
   DRAG_SAVING("#rooms-grid"),
   DRAG_MOVED("#notices"),
-  UNDO_REFUSED("#rooms-remark"),
+  UNDO_REFUSED("#notices"),
   MENU_BAR("#rooms-menu"),
   MENU_UNDO("#rooms-menu"),
   MENU_CELL("#rooms-menu"),

@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Guest, number of guests, telephone, note. */
 final class GuestFields extends VBox {
-  private static final int NOTE_ROWS = 3;
+  private static final int NOTE_ROWS = 2;
 
   private final Sentences sentences;
   private final UiContext context;

@@ -63,8 +63,8 @@ final class KeySheet {
 
   void open() {
     var card = new DialogCard(context.text("rooms.keys.title"));
-    var left = column(Part.AROUND, Part.SCALE, Part.DESK);
-    var right = column(Part.NIGHTS, Part.BARS);
+    var left = column(Part.AROUND, Part.SCALE);
+    var right = column(Part.NIGHTS, Part.BARS, Part.DESK);
     HBox.setHgrow(left, Priority.ALWAYS);
     HBox.setHgrow(right, Priority.ALWAYS);
     card.content(Styles.styled(new HBox(left, right), "key-sheet"));

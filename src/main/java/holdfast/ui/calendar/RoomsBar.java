@@ -83,8 +83,10 @@ final class RoomsBar extends HBox {
     setMinWidth(0);
     // By keys and on notices one undoes without buttons.
     var undo = new UndoButtons(model, controllers, context, subscriptions);
+    var explain = new LegendButton(context);
     yielding =
-        new Yielding(this, findKeys, create.hint(), legend, kindsShown, findName, print, undo);
+        new Yielding(
+            this, findKeys, create.hint(), legend, kindsShown, findName, print, undo, explain);
     getChildren()
         .setAll(
             today,
@@ -92,7 +94,7 @@ final class RoomsBar extends HBox {
             new ScaleChoice(grid, context, subscriptions),
             kinds,
             ghosts,
-            new LegendButton(context),
+            explain,
             legend,
             space,
             new WatchMenu(model.watches, context, subscriptions),

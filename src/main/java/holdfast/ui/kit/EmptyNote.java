@@ -14,6 +14,8 @@ public final class EmptyNote extends VBox {
     getStyleClass().add("empty-note");
     title.setWrapText(true);
     advice.setWrapText(true);
+    title.setMinHeight(USE_PREF_SIZE);
+    advice.setMinHeight(USE_PREF_SIZE);
     getChildren().setAll(new FontIcon(icon), title, advice);
   }
 

@@ -22,6 +22,9 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /** One line of the basket: name, quantity, what there is of it, and away with it. */
 final class BasketLineView extends GridPane {
+  /** Below this width a sentence gets a row of its own. */
+  private static final double WIDE = 520;
+
   private final UiContext context;
   private final StockModel model;
   private final BasketLine line;
@@ -63,6 +66,7 @@ final class BasketLineView extends GridPane {
     middle.setValignment(VPos.CENTER);
     getRowConstraints().setAll(middle);
     addRow(0, name, quantity, remark, remove);
+    widthProperty().subscribe(this::place);
     subscriptions.follow(line.problemProperty(), this::mark);
     subscriptions.follow(line.quantityProperty(), _ -> refresh());
   }
@@ -106,6 +110,16 @@ final class BasketLineView extends GridPane {
     remark.getStyleClass().removeAll(Styles.BAD, Styles.MUTED);
     remark.getStyleClass().add(bad ? Styles.BAD : Styles.MUTED);
     remark.setText(problem.isEmpty() ? remark(level, tooMuch) : problem);
+    place();
+  }
+
+  private void place() {
+    boolean below = remark.getStyleClass().contains(Styles.BAD) && getWidth() < WIDE;
+    if (below) {
+      setConstraints(remark, 0, 1, 4, 1);
+    } else {
+      setConstraints(remark, 2, 0, 1, 1);
+    }
   }
 
   private String remark(Optional<Level> level, boolean tooMuch) {

@@ -87,7 +87,7 @@ final class Brush {
 
   /** Writes as much of a text as fits into the middle between two edges. */
   void centred(String text, Pen pen, Token token, double left, double right, double y) {
-    String shown = fitter.fit(text, pens.font(pen), right - left - 4);
+    String shown = fitter.fit(text, pens.font(pen), right - left - 1);
     double x = Math.rint((left + right - width(shown, pen)) / 2);
     write(shown, pen, token, x, y, Double.MAX_VALUE);
   }

@@ -12,10 +12,8 @@ final class GridBody extends Region {
   /** Takes nearly all colour away: what is shown may no longer be true. */
   private static final double STALE_SATURATION = -0.85;
 
-  /**
-   * Lets the surface through, so that bars become paler in a light theme and darker in a dark one.
-   */
-  private static final double STALE_OPACITY = 0.72;
+  /** Grey is paler than the colour it comes from: on a dark ground it would stand out. */
+  private static final double STALE_DARKNESS = -0.35;
 
   private final Canvas canvas = new Canvas();
   private final Runnable painter;
@@ -39,9 +37,12 @@ final class GridBody extends Region {
     requestLayout();
   }
 
-  void setStale(boolean stale) {
-    canvas.setEffect(stale ? new ColorAdjust(0, STALE_SATURATION, 0, 0) : null);
-    canvas.setOpacity(stale ? STALE_OPACITY : 1);
+  /**
+   * @param dark whether the ground is dark
+   */
+  void setStale(boolean stale, boolean dark) {
+    double brightness = dark ? STALE_DARKNESS : 0;
+    canvas.setEffect(stale ? new ColorAdjust(0, STALE_SATURATION, brightness, 0) : null);
   }
 
   @Override

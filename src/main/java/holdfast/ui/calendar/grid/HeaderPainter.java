@@ -109,7 +109,9 @@ final class HeaderPainter {
       Token muted = today ? Token.ACCENT : Token.TEXT_MUTED;
       brush.centred(weekday, Pen.WEEKDAY, muted, left, right, middle - 9);
       Token strong = today ? Token.ACCENT : Token.TEXT;
-      brush.centred(full, Pen.DATE, strong, left, right, middle + 7);
+      // In the narrowest columns in smaller digits; a calendar without numbers is none.
+      Pen digits = brush.width(full, Pen.DATE) <= right - left - 1 ? Pen.DATE : Pen.FREE;
+      brush.centred(full, digits, strong, left, right, middle + 7);
       boolean monthEnds = date.plusDays(1).getDayOfMonth() == 1;
       brush.vertical(right, top, geometry.top(), monthEnds ? Token.LINE_STRONG : Token.LINE);
     }

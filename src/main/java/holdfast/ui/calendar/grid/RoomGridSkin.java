@@ -3,6 +3,7 @@ package holdfast.ui.calendar.grid;
 import holdfast.holds.HoldId;
 import holdfast.site.Subscription;
 import holdfast.ui.kit.TokenColors;
+import holdfast.ui.kit.TokenColors.Token;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
@@ -99,7 +100,8 @@ final class RoomGridSkin extends SkinBase<RoomGrid> {
     onChange(grid.hours().hourProperty(), this::cursorChanged);
     onChange(grid.hours().markedProperty(), this::cursorChanged);
     onChange(grid.focusedProperty(), this::focusChanged);
-    grid.liveProperty().subscribe(live -> body.setStale(!live));
+    onChange(grid.liveProperty(), this::showStale);
+    onChange(colors.revisionProperty(), this::showStale);
     grid.flashingProperty().subscribe(this::startFlash);
     onChange(colors.revisionProperty(), body::repaint);
     onChange(pens.revisionProperty(), body::repaint);
@@ -149,6 +151,11 @@ final class RoomGridSkin extends SkinBase<RoomGrid> {
     } else {
       keys.activate();
     }
+  }
+
+  private void showStale() {
+    boolean dark = colors.get(Token.SURFACE).getBrightness() < 0.5;
+    body.setStale(!getSkinnable().liveProperty().get(), dark);
   }
 
   private void tickWhile(boolean isShowing) {
