@@ -309,7 +309,10 @@ public final class DeskApplication {
             desk.history(),
             desk.policies(),
             desk.stayFinder(),
-            new PaperServices(desk.site(), new RememberedFolder(options.folder()))));
+            new PaperServices(
+                desk.site(),
+                new RememberedFolder(options.folder()),
+                SystemPrinters.ofThisWorkstation())));
   }
 
   private static List<Screen> screens(FrontDesk desk, RoomsScreen rooms) {

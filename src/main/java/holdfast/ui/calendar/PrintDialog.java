@@ -1,6 +1,8 @@
 package holdfast.ui.calendar;
 
 import holdfast.calendar.CalendarReader;
+import holdfast.site.Caller;
+import holdfast.ui.calendar.PaperPrinters.Printer;
 import holdfast.ui.calendar.Printing.Order;
 import holdfast.ui.calendar.Printing.Outcome;
 import holdfast.ui.calendar.Printing.What;
@@ -15,6 +17,7 @@ import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
+import java.util.concurrent.Callable;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
@@ -28,7 +31,10 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import javafx.stage.DirectoryChooser;
 
-/** Asks what is printed, which days, and where the PDF goes. What was typed stays until it is. */
+/**
+ * Asks what is printed, which days, and whether as a file or on a printer. What was typed stays
+ * until that is done.
+ */
 final class PrintDialog {
   /** A week ahead: longer than any outage anybody plans for. */
   private static final int DOWNTIME_DAYS = 7;
@@ -43,6 +49,7 @@ final class PrintDialog {
   private final FormField<TextField> first;
   private final FormField<TextField> last;
   private final FormField<TextField> folder;
+  private final PrinterRow printers;
   private final DialogCard card;
 
   private PrintDialog(RoomsModel model, RoomsServices services, UiContext context, Path proposed) {
@@ -58,17 +65,20 @@ final class PrintDialog {
     HBox.setHgrow(last, Priority.ALWAYS);
     about.setWrapText(true);
     about.setMinHeight(Label.USE_PREF_SIZE);
+    var blocked =
+        Bindings.createBooleanBinding(
+            () -> writing.get() || !context.live().get(), writing, context.live());
+    printers =
+        new PrinterRow(
+            context, blocked, printer -> order().ifPresent(order -> print(order, printer)));
     card =
         new DialogCard(context.text("print.title"))
-            .content(new VBox(6, whats(), about), dates, folderRow())
+            .content(new VBox(6, whats(), about), dates, folderRow(), printers)
             .styled("print-card");
     card.setId("print-dialog");
-    Button save = card.primary(context.text("print.save"), this::save);
+    Button save = card.primary(context.text("print.save"), () -> order().ifPresent(this::write));
     save.setId("print-save");
-    save.disableProperty()
-        .bind(
-            Bindings.createBooleanBinding(
-                () -> writing.get() || !context.live().get(), writing, context.live()));
+    save.disableProperty().bind(blocked);
     card.closing(context.text("kit.cancel")).setId("print-close");
     card.focus(chart);
     choose(What.CHART);
@@ -87,9 +97,14 @@ final class PrintDialog {
               if (!context.dialogs().isOpen()) {
                 var dialog = new PrintDialog(model, services, context, proposed);
                 context.dialogs().show(dialog.card);
+                dialog.lookForPrinters();
               }
             })
         .start();
+  }
+
+  private void lookForPrinters() {
+    context.tasks().run(services.paper().printers()::installed).onSuccess(printers::show).start();
   }
 
   private FormField<TextField> field(String id, String key) {
@@ -166,11 +181,12 @@ final class PrintDialog {
     return context.formats().dateAt(context.clock().now());
   }
 
-  private void save() {
+  /** What is asked for; empty if something typed does not do, which is said beside it. */
+  private Optional<Order> order() {
     Optional<LocalDate> from = date(first);
     Optional<LocalDate> to = date(last);
     if (writing.get() || from.isEmpty() || to.isEmpty()) {
-      return;
+      return Optional.empty();
     }
     long days = ChronoUnit.DAYS.between(from.get(), to.get()) + 1;
     if (days < 1) {
@@ -179,8 +195,9 @@ final class PrintDialog {
       last.refuse(context.text("print.wrong.tooLong", CalendarReader.DAYS_MAX));
     } else {
       What what = downtime.isSelected() ? What.DOWNTIME : What.CHART;
-      write(new Order(what, from.get(), to.get(), folder.control().getText()));
+      return Optional.of(new Order(what, from.get(), to.get(), folder.control().getText()));
     }
+    return Optional.empty();
   }
 
   private Optional<LocalDate> date(FormField<TextField> field) {
@@ -192,14 +209,23 @@ final class PrintDialog {
   }
 
   private void write(Order order) {
-    var printing = new Printing(services, context.messages(), context.formats());
-    var by = context.caller().get();
-    context
-        .tasks()
-        .run(() -> printing.write(order, by))
-        .whileRunning(writing)
-        .onSuccess(this::take)
-        .start();
+    Printing printing = printing();
+    Caller by = context.caller().get();
+    start(() -> printing.write(order, by));
+  }
+
+  private void print(Order order, Printer printer) {
+    Printing printing = printing();
+    Caller by = context.caller().get();
+    start(() -> printing.print(order, printer, by));
+  }
+
+  private Printing printing() {
+    return new Printing(services, context.messages(), context.formats());
+  }
+
+  private void start(Callable<Outcome> work) {
+    context.tasks().run(work).whileRunning(writing).onSuccess(this::take).start();
   }
 
   private void take(Outcome outcome) {
@@ -208,8 +234,17 @@ final class PrintDialog {
         card.close();
         context.notices().show(Notice.success(context.text("print.done", name, where)));
       }
-      case Outcome.NotWritten(Outcome.Why why) ->
-          folder.refuse(context.messages().of("print.wrong.", why));
+      case Outcome.Printed(String printer) -> {
+        card.close();
+        context.notices().show(Notice.success(context.text("print.printed", printer)));
+      }
+      case Outcome.NotWritten(Outcome.Why why) -> {
+        String sentence = context.messages().of("print.wrong.", why);
+        switch (why) {
+          case NOT_PRINTED -> printers.refuse(sentence);
+          case NO_FOLDER, NOT_ALLOWED, FAILED -> folder.refuse(sentence);
+        }
+      }
     }
   }
 }

@@ -3,6 +3,7 @@ package holdfast.ui.calendar;
 import holdfast.calendar.CalendarReader;
 import holdfast.calendar.CalendarWindow;
 import holdfast.site.Caller;
+import holdfast.ui.calendar.PaperPrinters.Printer;
 import holdfast.ui.calendar.paper.ChartPaper;
 import holdfast.ui.calendar.paper.DowntimePaper;
 import holdfast.ui.kit.Formats;
@@ -17,7 +18,7 @@ import java.time.temporal.ChronoUnit;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Reads a range from the database and writes it as PDF. Blocking. */
+/** Reads a range from the database, writes it as PDF and prints that. Blocking. */
 final class Printing {
   private static final Logger LOG = LoggerFactory.getLogger(Printing.class);
 
@@ -51,6 +52,9 @@ final class Printing {
   sealed interface Outcome {
     record Written(Path folder, String name) implements Outcome {}
 
+    /** The system has it; paper comes later. */
+    record Printed(String printer) implements Outcome {}
+
     record NotWritten(Why why) implements Outcome {}
 
     /** Why not. */
@@ -60,7 +64,9 @@ final class Printing {
       /** The system does not let this person write there. */
       NOT_ALLOWED,
       /** The disk is full, the file is open elsewhere, or anything else. */
-      FAILED
+      FAILED,
+      /** The printer did not take it. */
+      NOT_PRINTED
     }
   }
 
@@ -84,12 +90,7 @@ final class Printing {
         return new Outcome.NotWritten(Outcome.Why.NO_FOLDER);
       }
       Path file = folder.resolve(order.fileName());
-      CalendarWindow window = calendar.window(order.first(), order.days());
-      String site = services.site().site().name();
-      switch (order.what()) {
-        case CHART -> new ChartPaper(window, site, by, messages, formats).write(file);
-        case DOWNTIME -> new DowntimePaper(window, site, by, messages, formats).write(file);
-      }
+      write(order, by, file);
       remember(folder);
       return new Outcome.Written(folder, order.fileName());
     } catch (InvalidPathException e) {
@@ -99,6 +100,34 @@ final class Printing {
     } catch (IOException e) {
       LOG.atWarn().setCause(e).log("a PDF could not be written");
       return new Outcome.NotWritten(Outcome.Why.FAILED);
+    }
+  }
+
+  private void write(Order order, Caller by, Path file) throws IOException {
+    CalendarWindow window = calendar.window(order.first(), order.days());
+    String site = services.site().site().name();
+    switch (order.what()) {
+      case CHART -> new ChartPaper(window, site, by, messages, formats).write(file);
+      case DOWNTIME -> new DowntimePaper(window, site, by, messages, formats).write(file);
+    }
+  }
+
+  /** Prints what is ordered, all pages of it; no file stays. */
+  Outcome print(Order order, Printer printer, Caller by) {
+    try {
+      Path folder = Files.createTempDirectory("holdfast-print");
+      Path file = folder.resolve(order.fileName());
+      try {
+        write(order, by, file);
+        printer.print(file, order.fileName());
+        return new Outcome.Printed(printer.name());
+      } finally {
+        Files.deleteIfExists(file);
+        Files.deleteIfExists(folder);
+      }
+    } catch (IOException e) {
+      LOG.atWarn().setCause(e).log("nothing could be printed");
+      return new Outcome.NotWritten(Outcome.Why.NOT_PRINTED);
     }
   }
 

@@ -78,7 +78,7 @@ final class ChartDesk implements AutoCloseable {
     boris = FrontDesk.open(database::application);
     today = LocalDate.ofInstant(anna.clock().now(), times.zone());
     tasks = RoomsWindow.tasks();
-    PaperServices paper = new PaperServices(anna.site(), new FakePaper(FakeHotel.TIMES));
+    PaperServices paper = new FakePaper(FakeHotel.TIMES).services(anna.site());
     window = RoomsWindow.open(anna, paper, times.zone(), tasks, Language.EN);
     anna.changes()
         .subscribe(

@@ -65,7 +65,7 @@ class FindRoomTest {
   }
 
   private void open(Language language) {
-    PaperServices paper = new PaperServices(desk.site(), new FakePaper(FakeHotel.TIMES));
+    PaperServices paper = new FakePaper(FakeHotel.TIMES).services(desk.site());
     window = RoomsWindow.open(desk, paper, FakeHotel.TIMES.zone(), tasks, language);
     robot = new SceneRobot(window.scene());
   }

@@ -12,6 +12,8 @@ import holdfast.testkit.FxTest;
 import holdfast.testkit.PostgresExtension;
 import holdfast.testkit.SceneRobot;
 import holdfast.testkit.TestDatabase;
+import holdfast.ui.calendar.FakePaper.FakePrinter;
+import holdfast.ui.calendar.grid.RoomGrid;
 import holdfast.ui.kit.BackgroundTasks;
 import holdfast.ui.kit.Language;
 import java.io.IOException;
@@ -20,6 +22,7 @@ import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.stream.Stream;
+import javafx.scene.control.ComboBox;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
@@ -43,6 +46,8 @@ class PrintRoomsTest {
   private final LocalDate today;
   private final HoldId far;
   private final FakePaper paper = new FakePaper(FakeHotel.TIMES);
+  private final FakePrinter office = new FakePrinter("Office");
+  private final FakePrinter cellar = new FakePrinter("Cellar");
   private RoomsWindow window;
   private SceneRobot robot;
 
@@ -71,6 +76,8 @@ class PrintRoomsTest {
   @BeforeEach
   void open() {
     paper.folder = folder;
+    paper.printers.add(office);
+    paper.printers.add(cellar);
     window = RoomsWindow.open(desk, paper.services(), FakeHotel.TIMES.zone(), tasks, Language.EN);
     robot = new SceneRobot(window.scene());
     robot.keys(KeyCode.CONTROL, KeyCode.P);
@@ -114,6 +121,72 @@ class PrintRoomsTest {
         .contains("Hotel Seeblick", "201", "Weber", "№ " + far.value(), "page 1 of 1")
         .doesNotContain("Иванова");
     assertThat(window.notices.getLast().text()).startsWith("Saved: rooms-");
+    assertThat(office.printed).as("Enter saves").isEmpty();
+  }
+
+  @Test
+  void the_usual_printer_prints_what_is_asked_for_and_no_file_stays() throws IOException {
+    robot.click("#print-downtime");
+    Fx.until(() -> window.has("print-print"));
+    robot.click("#print-print");
+    Fx.until(() -> !window.has("print-dialog"));
+    assertThat(office.printed).hasSize(1);
+    try (PDDocument printed = Loader.loadPDF(office.printed.getFirst())) {
+      assertThat(new PDFTextStripper().getText(printed)).contains("Downtime copy", "Иванова");
+    }
+    assertThat(cellar.printed).isEmpty();
+    assertThat(files()).isEmpty();
+    assertThat(office.files).isNotEmpty().noneMatch(Files::exists);
+    assertThat(window.notices.getLast().text()).isEqualTo("Sent to the printer Office.");
+  }
+
+  @Test
+  void another_printer_can_be_chosen_and_wrong_dates_print_nothing() {
+    Fx.until(() -> window.has("print-printer"));
+    ComboBox<PaperPrinters.Printer> choice = printers();
+    Fx.run(() -> choice.setValue(cellar));
+    robot.retype("#print-to", "some day");
+    robot.click("#print-print");
+    Fx.until(() -> window.text().contains("Please enter a date"));
+    assertThat(cellar.printed).isEmpty();
+    robot.retype("#print-to", today.plusDays(2).toString());
+    robot.retype("#print-from", today.toString());
+    robot.click("#print-print");
+    Fx.until(() -> !window.has("print-dialog"));
+    assertThat(cellar.printed).hasSize(1);
+    assertThat(office.printed).isEmpty();
+  }
+
+  @SuppressWarnings("unchecked")
+  private ComboBox<PaperPrinters.Printer> printers() {
+    return (ComboBox<PaperPrinters.Printer>) window.node("print-printer", ComboBox.class);
+  }
+
+  @Test
+  void a_printer_that_takes_nothing_is_said_beside_it_and_the_pdf_is_still_saved()
+      throws IOException {
+    office.switchedOff = true;
+    Fx.until(() -> window.has("print-print"));
+    robot.click("#print-print");
+    Fx.until(() -> window.text().contains("The printer did not take it."));
+    assertThat(window.has("print-dialog")).isTrue();
+    robot.click("#print-save");
+    Fx.until(() -> !window.has("print-dialog"));
+    assertThat(files()).hasSize(1);
+  }
+
+  @Test
+  void without_a_printer_it_says_so_and_offers_the_pdf() throws IOException {
+    robot.keys(KeyCode.ESCAPE);
+    Fx.until(() -> !window.has("print-dialog"));
+    paper.printers.clear();
+    Fx.run(() -> window.node("rooms-grid", RoomGrid.class).requestFocus());
+    robot.keys(KeyCode.CONTROL, KeyCode.P);
+    Fx.until(() -> window.text().contains("No printer is set up on this computer. Save the PDF"));
+    assertThat(window.has("print-print")).isFalse();
+    robot.keys(KeyCode.ENTER);
+    Fx.until(() -> !window.has("print-dialog"));
+    assertThat(files()).hasSize(1);
   }
 
   @Test

@@ -111,7 +111,7 @@ class RoomsPostgresTest {
 
   @BeforeEach
   void open() {
-    PaperServices paper = new PaperServices(anna.site(), new FakePaper(times));
+    PaperServices paper = new FakePaper(times).services(anna.site());
     opened = RoomsWindow.open(anna, paper, times.zone(), tasks, Language.EN);
     anna.changes().subscribe(event -> FxThread.nextPulse(() -> window().screen.onChange(event)));
   }
