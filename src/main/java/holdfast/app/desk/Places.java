@@ -42,11 +42,9 @@ final class Places {
     if (screen == null || now == null || before == null || before.actor().equals(now.actor())) {
       return;
     }
-    places.put(before.actor(), screen.place());
-    RoomsPlace place = places.get(now.actor());
-    if (place != null) {
-      screen.go(place);
-    }
+    RoomsPlace left = screen.place();
+    places.put(before.actor(), left);
+    screen.go(places.getOrDefault(now.actor(), left.forNewcomer()));
   }
 
   /** The screen is about to be shown: the person goes where they were. */

@@ -210,6 +210,8 @@ final class HoldController {
 
   private void held(SlotHold hold) {
     fulfilled(hold);
+    // Whoever has held a room needs to be told no longer how that is done.
+    model.hints.set(false);
     undo.did(new Deed.Made(hold, hold.state() == HoldState.CONFIRMED), sentences.held(hold));
   }
 

@@ -74,6 +74,9 @@ final class RoomsModel {
   /** Whether holds that ran out are shown where they were. */
   final BooleanProperty ghosts = new SimpleBooleanProperty(this, "ghosts", true);
 
+  /** Whether the person is still told how the chart is used. */
+  final BooleanProperty hints = new SimpleBooleanProperty(this, "hints", true);
+
   /** Kinds taken off the chart. */
   final ObjectProperty<Set<KindKey>> hidden = new SimpleObjectProperty<>(this, "hidden", Set.of());
 
@@ -189,7 +192,8 @@ final class RoomsModel {
         zoom.get(),
         scroll.get(),
         folded.get(),
-        ghosts.get());
+        ghosts.get(),
+        hints.get());
   }
 
   /** Goes to a place; the present date if it names none. */
@@ -199,6 +203,7 @@ final class RoomsModel {
     scroll.set(place.scroll());
     folded.set(place.folded());
     ghosts.set(place.ghosts());
+    hints.set(place.hints());
   }
 
   /** All bars read, in no order. */

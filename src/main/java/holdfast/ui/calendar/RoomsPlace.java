@@ -23,14 +23,25 @@ import org.jspecify.annotations.Nullable;
  * @param scroll how far the rooms are scrolled down, in pixels; 0 or more
  * @param folded groups whose rooms are folded away
  * @param ghosts whether expired holds are shown
+ * @param hints whether the person still wants to be told how the chart is used
  */
 public record RoomsPlace(
-    @Nullable LocalDate from, Zoom zoom, double scroll, Set<GroupKey> folded, boolean ghosts) {
+    @Nullable LocalDate from,
+    Zoom zoom,
+    double scroll,
+    Set<GroupKey> folded,
+    boolean ghosts,
+    boolean hints) {
   private static final String WITHOUT_KIND = "-";
 
   /** Where everybody begins. */
   public static RoomsPlace beginning() {
-    return new RoomsPlace(null, Zoom.of(Scale.DAYS), 0, Set.of(), true);
+    return new RoomsPlace(null, Zoom.of(Scale.DAYS), 0, Set.of(), true, true);
+  }
+
+  /** The same for somebody who has not been here before. */
+  public RoomsPlace forNewcomer() {
+    return new RoomsPlace(from, zoom, scroll, folded, ghosts, true);
   }
 
   /** One line that {@link #read} understands. */
@@ -46,7 +57,8 @@ public record RoomsPlace(
         "zoom=" + zoom.written(),
         "scroll=" + Math.round(scroll),
         "folded=" + String.join(",", kinds),
-        "ghosts=" + ghosts);
+        "ghosts=" + ghosts,
+        "hints=" + hints);
   }
 
   /** What {@link #written} wrote; what is missing or damaged in it is as in the beginning. */
@@ -64,7 +76,8 @@ public record RoomsPlace(
         Zoom.read(parts.getOrDefault("zoom", "")).orElse(beginning.zoom()),
         Objects.requireNonNullElse(number(parts.getOrDefault("scroll", "")), 0L),
         groups(parts.getOrDefault("folded", "")),
-        !"false".equals(parts.get("ghosts")));
+        !"false".equals(parts.get("ghosts")),
+        !"false".equals(parts.get("hints")));
   }
 
   private static @Nullable LocalDate date(String text) {

@@ -144,7 +144,7 @@ public final class RoomsScreen implements Screen {
   public Subscription onPlace(Runnable listener) {
     var subscriptions = new Subscriptions();
     for (Observable part :
-        List.of(model.from, model.zoom, model.scroll, model.folded, model.ghosts)) {
+        List.of(model.from, model.zoom, model.scroll, model.folded, model.ghosts, model.hints)) {
       InvalidationListener changed = _ -> listener.run();
       part.addListener(changed);
       subscriptions.add(() -> part.removeListener(changed));

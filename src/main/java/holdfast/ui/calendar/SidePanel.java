@@ -6,6 +6,7 @@ import holdfast.ui.kit.UiContext;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.StackPane;
@@ -43,6 +44,13 @@ final class SidePanel extends ScrollPane {
     setContent(content);
     subscriptions.follow(model.said, remark::show);
     subscriptions.follow(model.panel, this::show);
+    subscriptions.follow(
+        model.hints,
+        _ -> {
+          if (model.panel.get() instanceof Panel.Nothing nothing) {
+            show(nothing);
+          }
+        });
     subscriptions.add(() -> replace(null));
     sceneProperty().flatMap(Scene::focusOwnerProperty).subscribe(this::bringIntoSight);
   }
@@ -109,13 +117,21 @@ final class SidePanel extends ScrollPane {
     var hint = new VBox();
     hint.getStyleClass().add("panel-hint");
     hint.setId("panel-hint");
-    for (String key : new String[] {"rooms.hint.select", "rooms.hint.drag", "rooms.hint.keys"}) {
-      Label line = Styles.styled(new Label(context.text(key)), Styles.MUTED);
-      line.setWrapText(true);
-      line.setMinHeight(Label.USE_PREF_SIZE);
-      hint.getChildren().add(line);
+    hint.getChildren().add(line("rooms.hint.select"));
+    if (model.hints.get()) {
+      var done = new Button(context.text("rooms.hint.done"));
+      done.setId("panel-hint-done");
+      done.setOnAction(_ -> model.hints.set(false));
+      hint.getChildren().addAll(line("rooms.hint.drag"), line("rooms.hint.keys"), done);
     }
     return hint;
+  }
+
+  private Label line(String key) {
+    Label line = Styles.styled(new Label(context.text(key)), Styles.MUTED);
+    line.setWrapText(true);
+    line.setMinHeight(Label.USE_PREF_SIZE);
+    return line;
   }
 
   /** Gives the keyboard to what is shown. */

@@ -27,6 +27,7 @@ class PreferencesTest {
           Zoom.of(Scale.MONTH),
           120,
           Set.of(new GroupKey(new KindId(3)), new GroupKey(null)),
+          false,
           false);
 
   @TempDir private Path folder;

@@ -142,7 +142,8 @@ class RoomsBarTest {
             Zoom.of(Scale.MONTH),
             0,
             Set.of(new GroupKey(new KindId(2))),
-            false);
+            false,
+            true);
     Fx.run(() -> window.screen.go(place));
     assertThat(Fx.get(() -> read().from())).isEqualTo(place.from());
     assertThat(Fx.get(() -> grid().scaleProperty().get())).isEqualTo(Scale.MONTH);
