@@ -2,6 +2,7 @@ package holdfast.architecture;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import holdfast.ui.calendar.grid.ChartKey;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -11,13 +12,19 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** The table of what front desks met elsewhere names tests that are there, and all of them. */
+/** The tables of cases and of gestures name tests that are there, and leave none out. */
 class CasesTest {
   private static final Path TABLE = Path.of("src/docs/cases.md");
   private static final Pattern ROW = Pattern.compile("(?m)^\\| (B\\d+[a-b]?) \\|.*\\| (.+) \\|$");
   private static final Pattern QUOTED = Pattern.compile("`(\\w+Test|b\\d\\w+)`");
+
+  private static final Path GESTURES = Path.of("src/docs/gestures.md");
+  private static final Pattern GESTURE = Pattern.compile("(?m)^\\| ([^|]+) \\| ([^|]*`[^|]+) \\|$");
+  private static final Pattern TEST = Pattern.compile("`(\\w+Test|[a-z]\\w+)`");
+  private static final Pattern METHOD = Pattern.compile("\\bvoid (\\w+)\\(");
 
   /** The numbers a test begins with: {@code b1_b14_of_two}. */
   private static final Pattern NUMBERS = Pattern.compile("b\\d+[a-b]?(?=_)");
@@ -99,5 +106,37 @@ class CasesTest {
             assertThat(carried).as("a test of " + line).contains(line);
           }
         });
+  }
+
+  private static Set<String> methods() {
+    Set<String> methods = new TreeSet<>();
+    for (Path file : Sources.files("src/test/java", ".java")) {
+      String type = file.getFileName().toString().replace(".java", "");
+      METHOD
+          .matcher(Sources.text(file))
+          .results()
+          .forEach(method -> methods.add(type + "." + method.group(1)));
+    }
+    return methods;
+  }
+
+  @Test
+  void every_gesture_has_tests_that_are_there_and_every_key_is_a_gesture() {
+    Set<String> methods = methods();
+    Set<String> keys = new TreeSet<>();
+    Matcher row = GESTURE.matcher(Sources.text(GESTURES));
+    while (row.find()) {
+      keys.addAll(List.of(row.group(1).split(", ")));
+      String type = "";
+      Matcher quoted = TEST.matcher(row.group(2));
+      while (quoted.find()) {
+        if (quoted.group(1).endsWith("Test")) {
+          type = quoted.group(1);
+        } else {
+          assertThat(methods).as(row.group(1)).contains(type + "." + quoted.group(1));
+        }
+      }
+    }
+    assertThat(keys).containsAll(Stream.of(ChartKey.values()).map(Enum::name).toList());
   }
 }

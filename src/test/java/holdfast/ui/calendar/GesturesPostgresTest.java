@@ -142,9 +142,9 @@ class GesturesPostgresTest {
   void a_bar_held_at_the_edge_of_the_days_is_dropped_on_days_that_came_by_themselves() {
     SlotHold moreau = desk.held("204", 1, 3, "Moreau");
     LocalDate from = firstDate();
-    robot.drag(desk.grid(), desk.body(moreau.id()), atRightEdge());
+    robot.drag(desk.grid(), desk.body(moreau.id()), this::atRightEdge);
     Fx.until(() -> window().from().isAfter(from.plusDays(1)));
-    robot.dragOn(desk.grid(), inTheMiddle());
+    robot.dragOn(desk.grid(), this::inTheMiddle);
     Fx.until(() -> window().from().equals(desk.grid().firstDateProperty().get()));
     LocalDate target = firstDate().plusDays(10);
     robot.dragOn(desk.grid(), cell("205", target));
@@ -154,19 +154,15 @@ class GesturesPostgresTest {
     desk.awaitPlace(moreau.id(), "205", desk.times.nights(target.minusDays(1), target.plusDays(1)));
   }
 
-  private Supplier<Point2D> atRightEdge() {
-    return () -> {
-      LocalDate last = window().from().plusDays(desk.grid().pageDaysProperty().get() - 1L);
-      Bounds cell = desk.grid().boundsOfCell(desk.room("204"), last).orElseThrow();
-      return new Point2D(cell.getMaxX() - 2, cell.getCenterY());
-    };
+  private Point2D atRightEdge() {
+    LocalDate last = window().from().plusDays(desk.grid().pageDaysProperty().get() - 1L);
+    Bounds cell = desk.grid().boundsOfCell(desk.room("204"), last).orElseThrow();
+    return new Point2D(cell.getMaxX() - 2, cell.getCenterY());
   }
 
-  private Supplier<Point2D> inTheMiddle() {
-    return () -> {
-      Bounds grid = desk.grid().getBoundsInLocal();
-      return new Point2D(grid.getCenterX(), grid.getCenterY());
-    };
+  private Point2D inTheMiddle() {
+    Bounds grid = desk.grid().getBoundsInLocal();
+    return new Point2D(grid.getCenterX(), grid.getCenterY());
   }
 
   @Test
