@@ -97,12 +97,11 @@ class MenusPostgresTest {
     Fx.until(
         () ->
             desk.sql()
-                    .value(
-                        Boolean.class,
-                        "SELECT expires_at > ? FROM slot_hold WHERE hold_id = ?",
+                    .count(
+                        "SELECT count(*) FROM slot_hold WHERE expires_at > ? AND hold_id = ?",
                         moreau.deadline().atOffset(ZoneOffset.UTC),
                         moreau.id().value())
-                == Boolean.TRUE);
+                == 1);
     desk.awaitTruth(moreau.id());
     choose(bar(moreau), "menu-confirm");
     desk.awaitState(moreau.id(), HoldState.CONFIRMED);
