@@ -22,10 +22,21 @@ CREATE TABLE slot_hold (
   request_key uuid,
   request_line integer NOT NULL DEFAULT 1,
   replaces_hold_id bigint,
+  -- The hold whose rest this is, see V0032.
+  split_from_hold_id bigint,
+  -- The guest was promised this room, see V0031. What follows is written by trigger with every change,
+  -- and null while the hold is not locked to its room.
+  room_locked boolean NOT NULL DEFAULT false,
+  room_locked_at timestamptz,
+  room_locked_by text,
+  room_locked_desk text,
+  room_lock_version integer NOT NULL DEFAULT 0,
   CONSTRAINT slot_hold_pkey PRIMARY KEY (hold_id),
   CONSTRAINT slot_hold_room_exists FOREIGN KEY (room_id) REFERENCES room (room_id),
   CONSTRAINT slot_hold_replaced_hold_exists
     FOREIGN KEY (replaces_hold_id) REFERENCES slot_hold (hold_id),
+  CONSTRAINT slot_hold_split_hold_exists
+    FOREIGN KEY (split_from_hold_id) REFERENCES slot_hold (hold_id),
   CONSTRAINT slot_hold_state_known
     CHECK (state IN ('held', 'confirmed', 'cancelled', 'expired')),
   CONSTRAINT slot_hold_purpose_known CHECK (purpose IN ('stay', 'closure', 'import')),

@@ -33,7 +33,7 @@ CREATE TABLE request (
 CREATE FUNCTION event_is_known(what text) RETURNS boolean LANGUAGE plpgsql IMMUTABLE AS $$
 BEGIN
   RETURN what IN ('held', 'confirmed', 'cancelled', 'expired', 'extended', 'shortened', 'moved',
-    'resized', 'details_changed', 'replaced');
+    'resized', 'details_changed', 'replaced', 'locked', 'unlocked', 'split');
 END
 $$;
 
@@ -79,7 +79,8 @@ CREATE TABLE hold_event (
   new_expires_at timestamptz,
   old_quantity integer,
   new_quantity integer,
-  -- held or confirmed: the hold that this one replaces; replaced: the hold that took its place.
+  -- held or confirmed: the hold that this one replaces or was split from; replaced: the hold that took
+  -- its place; split: the hold that has the rest.
   linked_hold_id bigint,
   -- details_changed: {"phone": ["old", "new"], …}, only the fields that changed.
   changes jsonb,

@@ -84,10 +84,10 @@ BEGIN
     RETURN NEW;
   END IF;
   IF (NEW.hold_id, NEW.purpose, NEW.created_at, NEW.created_by, NEW.created_desk,
-      NEW.request_key, NEW.request_line, NEW.replaces_hold_id)
+      NEW.request_key, NEW.request_line, NEW.replaces_hold_id, NEW.split_from_hold_id)
     IS DISTINCT FROM
      (OLD.hold_id, OLD.purpose, OLD.created_at, OLD.created_by, OLD.created_desk,
-      OLD.request_key, OLD.request_line, OLD.replaces_hold_id) THEN
+      OLD.request_key, OLD.request_line, OLD.replaces_hold_id, OLD.split_from_hold_id) THEN
     PERFORM refuse_hold_change(TG_TABLE_NAME, OLD.hold_id, 'its origin never changes');
   END IF;
 

@@ -12,7 +12,15 @@ BEGIN
     INSERT INTO hold_event
       (hold_id, what, new_state, new_room_id, new_during, new_expires_at, linked_hold_id)
     VALUES (NEW.hold_id, NEW.state, NEW.state, NEW.room_id, NEW.during, NEW.expires_at,
-      NEW.replaces_hold_id);
+      coalesce(NEW.replaces_hold_id, NEW.split_from_hold_id));
+    IF NEW.split_from_hold_id IS NOT NULL THEN
+      INSERT INTO hold_event
+        (hold_id, what, old_state, new_state, old_room_id, new_room_id, old_during, new_during,
+         linked_hold_id)
+      SELECT h.hold_id, 'split', h.state, h.state, h.room_id, h.room_id, h.during, h.during,
+        NEW.hold_id
+      FROM slot_hold AS h WHERE h.hold_id = NEW.split_from_hold_id;
+    END IF;
     IF NEW.replaces_hold_id IS NOT NULL THEN
       INSERT INTO hold_event
         (hold_id, what, old_state, new_state, old_room_id, new_room_id, old_during, new_during,
@@ -46,7 +54,9 @@ BEGIN
         WHEN NEW.state <> OLD.state THEN NEW.state
         WHEN NEW.room_id <> OLD.room_id OR NEW.during <> OLD.during THEN 'moved'
         WHEN NEW.expires_at > OLD.expires_at THEN 'extended'
-        ELSE 'shortened'
+        WHEN NEW.expires_at < OLD.expires_at THEN 'shortened'
+        WHEN NEW.room_locked THEN 'locked'
+        ELSE 'unlocked'
       END,
       OLD.state, NEW.state, OLD.room_id, NEW.room_id, OLD.during, NEW.during,
       OLD.expires_at, NEW.expires_at);

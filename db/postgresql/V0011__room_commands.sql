@@ -11,6 +11,7 @@ SELECT h.hold_id, h.room_id, r.name AS room_name,
   lower(h.during) AS starts_at, upper(h.during) AS ends_at,
   h.state, h.expires_at, h.version, h.purpose,
   h.created_by, h.created_desk, h.created_at,
+  h.room_locked, h.room_locked_at, h.room_locked_by, h.room_locked_desk, h.room_lock_version,
   d.guest, d.guests, d.phone, d.note, d.version AS detail_version
 FROM slot_hold AS h
 JOIN room AS r ON r.room_id = h.room_id

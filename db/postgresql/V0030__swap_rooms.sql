@@ -29,28 +29,12 @@ $$;
 CREATE CONSTRAINT TRIGGER slot_hold_parked_comes_back AFTER INSERT ON slot_hold_parked
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refuse_parked();
 
--- Whether place and state of a hold are what somebody saw in the version they name. Changes of the
--- deadline raise the version too and stand in nobody's way; each version has one line of history.
-CREATE FUNCTION slot_hold_as_seen(seen_hold bigint, version integer, seen_version integer)
-RETURNS boolean LANGUAGE plpgsql STABLE
-SET search_path = "${flyway:defaultSchema}", pg_temp AS $$
-BEGIN
-  RETURN version = seen_version OR NOT EXISTS (
-    SELECT FROM (
-      SELECT what FROM hold_event
-      WHERE hold_id = seen_hold
-        AND what IN ('confirmed', 'cancelled', 'expired', 'moved', 'extended', 'shortened')
-      ORDER BY event_id OFFSET greatest(seen_version, 1) - 1
-    ) AS since
-    WHERE since.what NOT IN ('extended', 'shortened'));
-END
-$$;
-
 -- The answer is one row:
 --   swapped  each is in the other's room
 --   known    the request was here before; nothing was done
 --   not_found, expired, cancelled, changed
 --            about this hold, as it is now; nothing was done
+--   locked   about the first hold that was promised the room it is in; nothing was done
 --   no_such_room
 --            about this room, which is no longer sold; nothing was done
 -- Where a third hold is in the way of either, the constraint refuses the whole transaction.
@@ -92,8 +76,11 @@ BEGIN
     ELSIF hold.state IN ('expired', 'cancelled') THEN
       verdict := hold.state;
     ELSIF hold.room_id <> hold.seen_room
-      OR NOT slot_hold_as_seen(hold.hold_id, hold.version, hold.seen_version) THEN
+      OR hold.version <> hold.seen_version
+        AND hold_changed_since(hold.hold_id, hold.seen_version) THEN
       verdict := 'changed';
+    ELSIF hold.room_locked THEN
+      verdict := 'locked';
     ELSIF hold.retired_at IS NOT NULL THEN
       verdict := 'no_such_room';
       about := hold.seen_room;
@@ -119,5 +106,5 @@ BEGIN
 END
 $$;
 
-REVOKE ALL ON FUNCTION refuse_parked, slot_hold_as_seen, swap_rooms FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION slot_hold_as_seen, swap_rooms TO "${app_role}";
+REVOKE ALL ON FUNCTION refuse_parked, swap_rooms FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION swap_rooms TO "${app_role}";

@@ -36,6 +36,11 @@ public record HistoryEntry(
     MOVED,
     RESIZED,
     DETAILS_CHANGED,
+    /** The guest was promised the room. */
+    LOCKED,
+    UNLOCKED,
+    /** The rest of it became a hold of its own. */
+    SPLIT,
     /** A new hold took its place, or undid its cancellation. */
     REPLACED
   }

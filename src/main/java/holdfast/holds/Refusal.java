@@ -1,5 +1,7 @@
 package holdfast.holds;
 
+import holdfast.site.Edit;
+
 /** Reasons any command may have to refuse. Nothing of the command's own was written. */
 public sealed interface Refusal {
   /**
@@ -21,6 +23,14 @@ public sealed interface Refusal {
 
   /** The key was used before for another request: a defect of the caller. */
   record KeyReused(RequestKey key) implements Refusal {}
+
+  /**
+   * A guest was promised the room they are in, so that nobody takes them to another one.
+   *
+   * @param roomName as people call it
+   * @param by who promised it, and when
+   */
+  record RoomLocked(HoldId hold, String roomName, Edit by) implements Refusal {}
 
   /**
    * The connection broke on the way, and it was found out afterwards that nothing was done. The key

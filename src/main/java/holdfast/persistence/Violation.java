@@ -32,6 +32,9 @@ public record Violation(String sqlState, String constraint, String detail) {
   /** At least one line of a group cannot be held. */
   public static final String GROUP_LINE_FAILED = "HF002";
 
+  /** A hold that is locked to its room was to leave it. */
+  public static final String ROOM_LOCKED = "HF003";
+
   /** The violation behind {@code failure}, if a database spoke at all. */
   static Optional<Violation> in(Throwable failure) {
     for (Throwable t = failure; t != null; t = t.getCause()) {

@@ -2,6 +2,7 @@ package holdfast.rooms;
 
 import holdfast.holds.Request;
 import holdfast.rooms.RoomHolds.Seen;
+import java.time.Instant;
 
 /**
  * Commands that arrange guests among rooms. Each decides under the locks of all rooms it concerns,
@@ -15,4 +16,28 @@ public interface Arrangements {
    * the other's room. Either both are where they were wanted, or neither moved.
    */
   SwapRoomsOutcome swap(Request request, Seen one, Seen other);
+
+  /**
+   * Makes two stays of one: the first part keeps the number, the rest gets one of its own and the
+   * same guest, state, deadline and lock, so that it can be moved to another room.
+   *
+   * @param firstEnds when the first part ends
+   * @param restStarts when the rest begins, not before {@code firstEnds}
+   */
+  SplitStayOutcome split(Request request, Seen whole, Instant firstEnds, Instant restStarts);
+
+  /**
+   * Makes one stay of two that were split, if nothing has happened to either since: the rest is
+   * given up under its number, and the first part stays until the rest would have left.
+   */
+  JoinStayOutcome join(Request request, Seen first, Seen rest);
+
+  /**
+   * Locks a hold to its room, so that nobody moves it to another one, or unlocks it. It may still
+   * be moved in time, confirmed and cancelled, and a change of those does not stand in the way
+   * here.
+   *
+   * @param seen as the person saw it; the room and the lock's version decide whether that holds
+   */
+  LockRoomOutcome lock(Request request, SlotHold seen, boolean locked);
 }

@@ -17,6 +17,7 @@ import java.time.Instant;
  * @param version raised by the database whenever room, period, state or deadline change
  * @param heldBy who made it
  * @param heldAt when, by the database's clock
+ * @param lock whether it must not be moved to another room
  */
 public record SlotHold(
     HoldId id,
@@ -29,4 +30,34 @@ public record SlotHold(
     Purpose purpose,
     Details details,
     Caller heldBy,
-    Instant heldAt) {}
+    Instant heldAt,
+    RoomLock lock) {
+
+  /** A hold that nobody has ever locked to its room. */
+  public SlotHold(
+      HoldId id,
+      RoomId room,
+      String roomName,
+      Period during,
+      HoldState state,
+      Instant deadline,
+      int version,
+      Purpose purpose,
+      Details details,
+      Caller heldBy,
+      Instant heldAt) {
+    this(
+        id,
+        room,
+        roomName,
+        during,
+        state,
+        deadline,
+        version,
+        purpose,
+        details,
+        heldBy,
+        heldAt,
+        RoomLock.NEVER);
+  }
+}

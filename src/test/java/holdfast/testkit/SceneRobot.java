@@ -110,6 +110,16 @@ public final class SceneRobot {
     settle();
   }
 
+  /** Keeps a key down, for example a modifier during a drag; {@link #release} ends it. */
+  public void press(KeyCode code) {
+    Fx.until(scene.getWindow()::isFocused);
+    touch(() -> robot.keyPress(code));
+  }
+
+  public void release(KeyCode code) {
+    touch(() -> robot.keyRelease(code));
+  }
+
   /** Holds a key down until it has repeated itself so many times. */
   public void hold(KeyCode code, int repeats) {
     Fx.until(scene.getWindow()::isFocused);

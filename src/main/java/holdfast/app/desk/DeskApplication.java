@@ -304,6 +304,7 @@ public final class DeskApplication {
         new RoomsServices(
             desk.calendar(),
             desk.rooms(),
+            desk.arrangements(),
             desk.freeRooms(),
             desk.details(),
             desk.history(),

@@ -17,6 +17,7 @@ import holdfast.persistence.holds.PolicyRegister;
 import holdfast.persistence.holds.SqlDueHolds;
 import holdfast.persistence.orders.GroupCommands;
 import holdfast.persistence.review.ExpiredReader;
+import holdfast.persistence.rooms.ArrangementCommands;
 import holdfast.persistence.rooms.FreeRoomSearch;
 import holdfast.persistence.rooms.RoomCommands;
 import holdfast.persistence.rooms.RoomRegister;
@@ -27,6 +28,7 @@ import holdfast.persistence.stock.ItemRegister;
 import holdfast.persistence.stock.ShelfReader;
 import holdfast.persistence.stock.StockCommands;
 import holdfast.review.ExpiredHolds;
+import holdfast.rooms.Arrangements;
 import holdfast.rooms.FreeRooms;
 import holdfast.rooms.RoomCatalogue;
 import holdfast.rooms.RoomHolds;
@@ -57,6 +59,7 @@ public final class FrontDesk implements AutoCloseable {
   private final Policies policies;
   private final RoomCatalogue roomCatalogue;
   private final RoomHolds rooms;
+  private final Arrangements arrangements;
   private final FreeRooms freeRooms;
   private final StayFinder stayFinder;
   private final CalendarReader calendar;
@@ -77,6 +80,7 @@ public final class FrontDesk implements AutoCloseable {
     roomCatalogue = new RoomRegister(database);
     RoomCommands roomCommands = new RoomCommands(database);
     rooms = roomCommands;
+    arrangements = new ArrangementCommands(database);
     freeRooms = new FreeRoomSearch(database);
     stayFinder = new StaySearch(database);
     calendar = new ChartReader(database);
@@ -159,6 +163,10 @@ public final class FrontDesk implements AutoCloseable {
 
   public RoomHolds rooms() {
     return rooms;
+  }
+
+  public Arrangements arrangements() {
+    return arrangements;
   }
 
   public FreeRooms freeRooms() {

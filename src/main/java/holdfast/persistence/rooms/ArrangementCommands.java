@@ -7,9 +7,14 @@ import holdfast.persistence.Database;
 import holdfast.persistence.Violation;
 import holdfast.persistence.holds.Certainty;
 import holdfast.rooms.Arrangements;
+import holdfast.rooms.JoinStayOutcome;
+import holdfast.rooms.LockRoomOutcome;
 import holdfast.rooms.RoomHolds.Seen;
 import holdfast.rooms.SlotHold;
+import holdfast.rooms.SplitStayOutcome;
 import holdfast.rooms.SwapRoomsOutcome;
+import holdfast.site.Edit;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
@@ -51,6 +56,29 @@ public final class ArrangementCommands implements Arrangements {
         : run(Swap.of(request, one, other));
   }
 
+  @Override
+  public SplitStayOutcome split(
+      Request request, Seen whole, Instant firstEnds, Instant restStarts) {
+    return run(Split.of(request, whole, firstEnds, restStarts));
+  }
+
+  @Override
+  public JoinStayOutcome join(Request request, Seen first, Seen rest) {
+    return run(Join.of(request, first, rest));
+  }
+
+  @Override
+  public LockRoomOutcome lock(Request request, SlotHold seen, boolean locked) {
+    return run(RoomLocking.of(request, seen, locked));
+  }
+
+  /** Why a hold does not leave its room. */
+  static Refusal locked(SlotHold hold) {
+    Edit by = hold.lock().by();
+    return new Refusal.RoomLocked(
+        hold.id(), hold.roomName(), by == null ? new Edit(hold.heldBy(), hold.heldAt()) : by);
+  }
+
   private <O> O run(Arranging<O> command) {
     return certainty.of(
         command.intent(),
@@ -89,19 +117,19 @@ public final class ArrangementCommands implements Arrangements {
   /** Empty if it should be sent again: what was in the way is gone, or the key is found now. */
   private <O> Optional<O> explain(Arranging<O> command, Attempt why) {
     return switch (why) {
-      case Attempt.Overlapping _ -> {
-        List<SlotHold> blockers =
-            database.trip(
-                command.blockers(),
-                command.blockersParams(),
-                rows -> rows.rows(SlotHoldRows::read));
-        yield blockers.isEmpty() ? Optional.empty() : Optional.of(command.taken(blockers));
-      }
-      case Attempt.KeyRaced _ -> Optional.empty();
+      case Attempt.Overlapping _ -> overlapped(command.overlap().orElseThrow());
+      // It was locked to its room a moment ago; the next run says by whom.
+      case Attempt.KeyRaced _, Attempt.RoomLocked _ -> Optional.empty();
       case Attempt.Refused(Refusal.Busy _) -> Optional.of(command.refused(busy(command)));
       case Attempt.Refused(Refusal refusal) -> Optional.of(command.refused(refusal));
       case Attempt.Answered _ -> throw new IllegalStateException("an answer is no violation");
     };
+  }
+
+  private <O> Optional<O> overlapped(Arranging.Overlap<O> overlap) {
+    List<SlotHold> blockers =
+        database.trip(overlap.blockers(), overlap.params(), rows -> rows.rows(SlotHoldRows::read));
+    return blockers.isEmpty() ? Optional.empty() : Optional.of(overlap.taken().apply(blockers));
   }
 
   private Refusal busy(Arranging<?> command) {

@@ -35,6 +35,63 @@ final class ArrangementSql {
           .formatted(
               LAST_CHANGE_COLUMNS, SlotHoldRows.COLUMNS, SlotHoldRows.FROM, LAST_CHANGE_JOIN);
 
+  private static final String LOCK_ROOM =
+      """
+      SELECT verdict::varchar(20) AS verdict FROM lock_room(?::uuid, ?::text, ?::text, ?, ?, ?, ?);
+      """;
+
+  private static final String HOLD =
+      """
+      SELECT %s, %s FROM %s %s WHERE h.hold_id = ?;
+      """
+          .formatted(
+              LAST_CHANGE_COLUMNS, SlotHoldRows.COLUMNS, SlotHoldRows.FROM, LAST_CHANGE_JOIN);
+
+  private static final String SPLIT_STAY =
+      """
+      SELECT verdict::varchar(20) AS verdict FROM split_stay(
+        ?::uuid, ?::text, ?::text, ?, ?, ?, ?, ?);
+      """;
+
+  /** The stay that was split, and the rest that this request made of it. */
+  private static final String PARTS =
+      """
+      SELECT %s, %s FROM %s %s
+      WHERE h.hold_id = ? OR h.request_key = ? AND h.request_line = 1
+      ORDER BY h.hold_id;
+      """
+          .formatted(
+              LAST_CHANGE_COLUMNS, SlotHoldRows.COLUMNS, SlotHoldRows.FROM, LAST_CHANGE_JOIN);
+
+  static final Script SPLIT = Script.command(SPLIT_STAY, EARLIER, PARTS);
+
+  private static final String JOIN_STAY =
+      """
+      SELECT verdict::varchar(20) AS verdict, about FROM join_stay(
+        ?::uuid, ?::text, ?::text, ?, ?, ?, ?, ?, ?);
+      """;
+
+  static final Script JOIN = Script.command(JOIN_STAY, EARLIER, HOLDS);
+
+  /** Third holds between the first part and the end of the rest, in the room of the first part. */
+  static final Script JOIN_BLOCKERS =
+      Script.query(
+          """
+          SELECT %s
+          FROM %s
+          WHERE EXISTS (
+              SELECT FROM slot_hold AS f JOIN slot_hold AS s ON f.hold_id = ? AND s.hold_id = ?
+              WHERE h.room_id = f.room_id
+                AND h.during && tstzrange(upper(f.during), upper(s.during))
+                AND h.hold_id NOT IN (f.hold_id, s.hold_id))
+            AND h.state IN ('held', 'confirmed')
+            AND NOT (h.state = 'held' AND h.expires_at <= clock_timestamp())
+          ORDER BY lower(h.during), h.hold_id
+          """
+              .formatted(SlotHoldRows.COLUMNS, SlotHoldRows.FROM));
+
+  static final Script LOCK = Script.command(LOCK_ROOM, EARLIER, HOLD);
+
   static final Script SWAP = Script.command(SWAP_ROOMS, EARLIER, HOLDS);
 
   /**

@@ -47,6 +47,9 @@ sealed interface Attempt {
   /** Somebody has the period; everything was rolled back, expiries included. */
   record Overlapping() implements Attempt {}
 
+  /** The hold is locked to its room; everything was rolled back, expiries included. */
+  record RoomLocked() implements Attempt {}
+
   /** Another sending of the key was committed at the same time; the next run finds it. */
   record KeyRaced() implements Attempt {}
 
@@ -75,6 +78,9 @@ sealed interface Attempt {
   static Optional<Attempt> expected(Violation violation, RoomId room) {
     if (violation.isExclusion() && violation.isOn("slot_hold_no_overlap")) {
       return Optional.of(new Overlapping());
+    }
+    if (violation.sqlState().equals(Violation.ROOM_LOCKED)) {
+      return Optional.of(new RoomLocked());
     }
     boolean unique = violation.sqlState().equals(Violation.UNIQUE);
     if (unique && (violation.isOn("request_pkey") || violation.isOn("slot_hold_request_once"))) {

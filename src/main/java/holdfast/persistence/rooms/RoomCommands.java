@@ -327,6 +327,12 @@ public final class RoomCommands implements RoomHolds {
             return new Reply.Taken(blockers);
           }
         }
+        case Attempt.RoomLocked _ -> {
+          Optional<Refusal> why = lock(wanted);
+          if (why.isPresent()) {
+            return new Reply.Refused(why.get());
+          }
+        }
         case Attempt.KeyRaced _ -> {}
         case Attempt.Refused(Refusal.Busy _) -> {
           return busy(room, wanted);
@@ -337,6 +343,14 @@ public final class RoomCommands implements RoomHolds {
       }
     }
     return busy(room, wanted);
+  }
+
+  /** Who locked the hold to its room; empty if somebody has unlocked it by now. */
+  private Optional<Refusal> lock(@Nullable Place wanted) {
+    HoldId mover = wanted == null ? null : wanted.mover();
+    return mover == null
+        ? Optional.empty()
+        : find(mover).filter(hold -> hold.lock().isOn()).map(ArrangementCommands::locked);
   }
 
   private List<SlotHold> blockers(Place wanted) {

@@ -6,7 +6,9 @@ import static holdfast.persistence.holds.HoldSql.DETAIL_JOIN;
 import holdfast.holds.HoldId;
 import holdfast.holds.Resource.RoomId;
 import holdfast.persistence.holds.HoldRows;
+import holdfast.rooms.RoomLock;
 import holdfast.rooms.SlotHold;
+import holdfast.site.Edit;
 import holdfast.site.Period;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -22,7 +24,8 @@ public final class SlotHoldRows {
       lower(h.during) AS starts_at, upper(h.during) AS ends_at,
       h.state::varchar(20) AS state, h.expires_at, h.version, h.purpose::varchar(20) AS purpose,
       h.created_by::varchar(200) AS created_by, h.created_desk::varchar(200) AS created_desk,
-      h.created_at,
+      h.created_at, h.room_locked, h.room_locked_at, h.room_locked_by::varchar(200) AS room_locked_by,
+      h.room_locked_desk::varchar(200) AS room_locked_desk, h.room_lock_version,
       """
           + DETAIL_COLUMNS;
 
@@ -46,6 +49,19 @@ public final class SlotHoldRows {
         HoldRows.purpose(row),
         HoldRows.details(row),
         HoldRows.caller(row, "created_by", "created_desk"),
-        HoldRows.instant(row, "created_at"));
+        HoldRows.instant(row, "created_at"),
+        lock(row));
+  }
+
+  private static RoomLock lock(ResultSet row) throws SQLException {
+    // Rows made by hand may say that they are locked and not by whom.
+    boolean told = row.getBoolean("room_locked") && row.getObject("room_locked_at") != null;
+    return new RoomLock(
+        row.getInt("room_lock_version"),
+        told
+            ? new Edit(
+                HoldRows.caller(row, "room_locked_by", "room_locked_desk"),
+                HoldRows.instant(row, "room_locked_at"))
+            : null);
   }
 }

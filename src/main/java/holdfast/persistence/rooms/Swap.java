@@ -8,20 +8,16 @@ import holdfast.persistence.Answers;
 import holdfast.persistence.DatabaseOptions;
 import holdfast.persistence.Params;
 import holdfast.persistence.Script;
-import holdfast.persistence.holds.HoldRows;
 import holdfast.persistence.holds.Intent;
 import holdfast.persistence.holds.Intent.Earlier;
 import holdfast.rooms.RoomHolds.Seen;
-import holdfast.rooms.SlotHold;
 import holdfast.rooms.SwapRoomsOutcome;
-import holdfast.site.Edit;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
-import org.jspecify.annotations.Nullable;
+import java.util.Optional;
 
 /** Two holds that shall exchange their rooms. */
 record Swap(Intent intent, Seen one, Seen other) implements Arranging<SwapRoomsOutcome> {
@@ -34,6 +30,7 @@ record Swap(Intent intent, Seen one, Seen other) implements Arranging<SwapRoomsO
     EXPIRED,
     CANCELLED,
     CHANGED,
+    LOCKED,
     NO_SUCH_ROOM
   }
 
@@ -44,11 +41,6 @@ record Swap(Intent intent, Seen one, Seen other) implements Arranging<SwapRoomsO
           Verdict.valueOf(row.getString("verdict").toUpperCase(Locale.ROOT)), row.getLong("about"));
     }
   }
-
-  private record Before(Earlier what, @Nullable Instant at) {}
-
-  /** A hold as it is now, and who changed it last. */
-  private record Standing(SlotHold hold, Edit lastChange) {}
 
   static Swap of(Request request, Seen one, Seen other) {
     Intent intent =
@@ -90,10 +82,8 @@ record Swap(Intent intent, Seen one, Seen other) implements Arranging<SwapRoomsO
   @Override
   public SwapRoomsOutcome read(Answers answers) throws SQLException {
     Told told = answers.skip(1).row(Told::read).orElseThrow();
-    Before before =
-        answers.row(row -> new Before(intent.earlier(row), Intent.usedAt(row))).orElseThrow();
-    List<Standing> holds =
-        answers.rows(row -> new Standing(SlotHoldRows.read(row), HoldRows.lastChange(row)));
+    Before before = answers.row(row -> Before.read(intent, row)).orElseThrow();
+    List<Standing> holds = answers.rows(Standing::read);
     var about = new HoldId(told.about());
     return switch (told.verdict()) {
       case SWAPPED ->
@@ -113,6 +103,7 @@ record Swap(Intent intent, Seen one, Seen other) implements Arranging<SwapRoomsO
         Standing now = standing(holds, about);
         yield new SwapRoomsOutcome.ChangedMeanwhile(now.hold(), now.lastChange());
       }
+      case LOCKED -> refused(ArrangementCommands.locked(standing(holds, about).hold()));
       case NO_SUCH_ROOM -> new SwapRoomsOutcome.NoSuchRoom(new RoomId(told.about()));
     };
   }
@@ -122,18 +113,10 @@ record Swap(Intent intent, Seen one, Seen other) implements Arranging<SwapRoomsO
   }
 
   @Override
-  public Script blockers() {
-    return ArrangementSql.SWAP_BLOCKERS;
-  }
-
-  @Override
-  public Params blockersParams() {
-    return both(Params.none());
-  }
-
-  @Override
-  public SwapRoomsOutcome taken(List<SlotHold> blockers) {
-    return new SwapRoomsOutcome.SlotTaken(blockers);
+  public Optional<Overlap<SwapRoomsOutcome>> overlap() {
+    return Optional.of(
+        new Overlap<>(
+            ArrangementSql.SWAP_BLOCKERS, both(Params.none()), SwapRoomsOutcome.SlotTaken::new));
   }
 
   @Override

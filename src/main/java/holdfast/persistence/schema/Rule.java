@@ -22,6 +22,7 @@ public enum Rule {
         ('slot_hold', 'slot_hold_stays'),
         ('slot_hold', 'slot_hold_record_insert'),
         ('slot_hold', 'slot_hold_record_update'),
+        ('slot_hold', 'slot_hold_room_lock'),
         ('slot_hold_parked', 'slot_hold_parked_comes_back'),
         ('inventory', 'inventory_available_not_negative'),
         ('inventory', 'inventory_record_insert'),

@@ -10,6 +10,7 @@ import holdfast.site.Period;
 import holdfast.ui.calendar.form.MoveForm.Target;
 import holdfast.ui.calendar.grid.BarMove;
 import holdfast.ui.calendar.grid.BarStep;
+import holdfast.ui.calendar.grid.BarSwap;
 import holdfast.ui.calendar.grid.DragTexts;
 import holdfast.ui.calendar.grid.DropCheck;
 import holdfast.ui.calendar.grid.Obstacle;
@@ -32,19 +33,26 @@ final class BarController {
   private final RoomsModel model;
   private final UiContext context;
   private final MoveController moves;
+  private final SwapController swaps;
   private final DragTexts texts;
 
-  BarController(Workbench bench, MoveController moves, CommandQueue queue) {
+  BarController(Workbench bench, MoveController moves, SwapController swaps, CommandQueue queue) {
     this.queue = queue;
     model = bench.model();
     context = bench.context();
     this.moves = moves;
+    this.swaps = swaps;
     texts = new DragTexts(context.messages(), context.formats());
   }
 
   /** A bar was let go somewhere else. */
   void drop(BarMove move) {
     want(end -> send(move, end));
+  }
+
+  /** Two bars shall exchange their rooms. */
+  void swap(BarSwap swap) {
+    want(end -> swaps.swap(swap, end));
   }
 
   /** A key wants a bar elsewhere, or longer or shorter. */
@@ -99,7 +107,7 @@ final class BarController {
       return;
     }
     var check = new DropCheck(window, context.clock().now(), policy.nightsMax());
-    Optional<Obstacle> fixed = check.grip(hold);
+    Optional<Obstacle> fixed = check.grip(hold).or(() -> keptInRoom(step, hold));
     Optional<BarMove> move = fixed.isPresent() ? Optional.empty() : target(step, hold, check);
     if (fixed.isEmpty() && move.isEmpty()) {
       say(context.text("rooms.step.noRoom"));
@@ -115,6 +123,11 @@ final class BarController {
     } else {
       send(move.get(), end);
     }
+  }
+
+  private static Optional<Obstacle> keptInRoom(BarStep step, SlotHold hold) {
+    boolean leaves = step.kind() == BarStep.Kind.UP || step.kind() == BarStep.Kind.DOWN;
+    return leaves ? DropCheck.lock(hold) : Optional.empty();
   }
 
   /** As this desk knows it: an answer may be newer than the window it is not in yet. */

@@ -11,6 +11,7 @@ import holdfast.ui.calendar.grid.Nights;
 import holdfast.ui.calendar.grid.RoomGrid;
 import holdfast.ui.kit.UiContext;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -55,7 +56,7 @@ final class BarMenu {
     if (bar == null) {
       free(place.cell().room(), nights(place), items);
     } else {
-      bar(bar, items);
+      bar(bar, place.cell().date(), items);
     }
     takeBack(items);
     var menu = new ContextMenu(items.toArray(MenuItem[]::new));
@@ -66,7 +67,7 @@ final class BarMenu {
 
   // ---- a bar
 
-  private void bar(SlotHold bar, List<MenuItem> items) {
+  private void bar(SlotHold bar, LocalDate date, List<MenuItem> items) {
     SelectionController commands = controllers.commands();
     boolean held = bar.state() == HoldState.HELD;
     boolean closure = bar.purpose() == Purpose.CLOSURE;
@@ -86,6 +87,25 @@ final class BarMenu {
     if (bar.state().isActive()) {
       doing.add(item("edit", "rooms.menu.edit", ChartKey.EDIT, commands::edit));
       doing.add(item("move", "rooms.move.open", null, controllers.moves()::open));
+      if (!closure) {
+        doing.add(item("swap", "rooms.menu.swap", ChartKey.SWAP, () -> swap(bar)));
+        String lock = bar.lock().isOn() ? "rooms.menu.unlock" : "rooms.menu.lock";
+        doing.add(
+            named(
+                "lock",
+                context.text(lock, bar.roomName()),
+                ChartKey.LOCK,
+                controllers.locks()::toggle));
+        if (controllers.splits().canSplit(bar, date)) {
+          String from = context.formats().day(date);
+          doing.add(
+              named(
+                  "split",
+                  context.text("rooms.menu.split", from),
+                  ChartKey.SPLIT,
+                  () -> controllers.splits().split(date)));
+        }
+      }
       doing.add(
           item(
               "cancel",
@@ -96,6 +116,11 @@ final class BarMenu {
       doing.add(item("again", "rooms.again", null, () -> controllers.holds().offerAnew(bar)));
     }
     add(items, doing, reason);
+  }
+
+  private void swap(SlotHold bar) {
+    grid.requestFocus();
+    grid.edits().swappingProperty().set(bar.id());
   }
 
   /** Why nothing can be done with the selected bar now; null if it can. */

@@ -1,8 +1,11 @@
 package holdfast.ui.calendar;
 
+import holdfast.holds.HoldId;
 import holdfast.holds.Resource.RoomId;
 import holdfast.rooms.SlotHold;
 import holdfast.site.Period;
+import java.time.Instant;
+import java.util.List;
 
 /**
  * Something this desk did to a bar. {@link #now} is the hold as this desk knows it: its own later
@@ -11,8 +14,18 @@ import holdfast.site.Period;
 sealed interface Deed {
   SlotHold now();
 
-  /** The same, with the hold as it is after another command of this desk. */
-  Deed about(SlotHold later);
+  /** All holds it was done to; {@link #now} is the first. */
+  default List<SlotHold> all() {
+    return List.of(now());
+  }
+
+  /**
+   * The same after another command of this desk.
+   *
+   * @param old which of its holds the command was about
+   * @param later that hold as it is now, or the one that took its place
+   */
+  Deed about(HoldId old, SlotHold later);
 
   /**
    * A room was held, confirmed at once or closed.
@@ -21,7 +34,7 @@ sealed interface Deed {
    */
   record Made(SlotHold now, boolean confirmedFromStart) implements Deed {
     @Override
-    public Deed about(SlotHold later) {
+    public Deed about(HoldId old, SlotHold later) {
       return new Made(later, confirmedFromStart);
     }
   }
@@ -29,8 +42,64 @@ sealed interface Deed {
   /** It came from there. */
   record Moved(SlotHold now, RoomId fromRoom, String fromRoomName, Period from) implements Deed {
     @Override
-    public Deed about(SlotHold later) {
+    public Deed about(HoldId old, SlotHold later) {
       return new Moved(later, fromRoom, fromRoomName, from);
+    }
+  }
+
+  /** Two exchanged their rooms. */
+  record Swapped(SlotHold now, SlotHold other) implements Deed {
+    @Override
+    public List<SlotHold> all() {
+      return List.of(now, other);
+    }
+
+    @Override
+    public Deed about(HoldId old, SlotHold later) {
+      return old.equals(other.id()) ? new Swapped(now, later) : new Swapped(later, other);
+    }
+  }
+
+  /**
+   * It was locked to its room, or unlocked.
+   *
+   * @param on whether it is locked since
+   */
+  record Locked(SlotHold now, boolean on) implements Deed {
+    @Override
+    public Deed about(HoldId old, SlotHold later) {
+      return new Locked(later, on);
+    }
+  }
+
+  /**
+   * One stay became two.
+   *
+   * @param now the first part
+   */
+  record Split(SlotHold now, SlotHold rest) implements Deed {
+    @Override
+    public List<SlotHold> all() {
+      return List.of(now, rest);
+    }
+
+    @Override
+    public Deed about(HoldId old, SlotHold later) {
+      return old.equals(rest.id()) ? new Split(now, later) : new Split(later, rest);
+    }
+  }
+
+  /**
+   * Two parts became one stay again.
+   *
+   * @param now the whole
+   * @param rest what was given up
+   */
+  record Joined(SlotHold now, SlotHold rest, Instant firstEnds, Instant restStarts)
+      implements Deed {
+    @Override
+    public Deed about(HoldId old, SlotHold later) {
+      return new Joined(later, rest, firstEnds, restStarts);
     }
   }
 
@@ -41,7 +110,7 @@ sealed interface Deed {
    */
   record Cancelled(SlotHold now, SlotHold before) implements Deed {
     @Override
-    public Deed about(SlotHold later) {
+    public Deed about(HoldId old, SlotHold later) {
       return new Cancelled(later, before);
     }
   }
@@ -49,7 +118,7 @@ sealed interface Deed {
   /** A promise to a guest, which is not taken back by a key. */
   record Final(SlotHold now, What what) implements Deed {
     @Override
-    public Deed about(SlotHold later) {
+    public Deed about(HoldId old, SlotHold later) {
       return new Final(later, what);
     }
   }

@@ -56,6 +56,7 @@ final class Facts extends GridPane {
       row("rooms.fact.phone", details.phone());
     }
     row("rooms.fact.note", details.note());
+    row("rooms.fact.lock", sentences.lock(hold));
     row(closure ? "rooms.fact.closedBy" : "rooms.fact.heldBy", sentences.by(hold.heldBy()));
   }
 

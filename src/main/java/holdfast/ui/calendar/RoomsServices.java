@@ -4,6 +4,7 @@ import holdfast.calendar.CalendarReader;
 import holdfast.holds.DetailsDesk;
 import holdfast.holds.History;
 import holdfast.holds.Policies;
+import holdfast.rooms.Arrangements;
 import holdfast.rooms.FreeRooms;
 import holdfast.rooms.RoomHolds;
 import holdfast.rooms.StayFinder;
@@ -12,6 +13,7 @@ import holdfast.rooms.StayFinder;
 public record RoomsServices(
     CalendarReader calendar,
     RoomHolds holds,
+    Arrangements arrangements,
     FreeRooms freeRooms,
     DetailsDesk details,
     History history,

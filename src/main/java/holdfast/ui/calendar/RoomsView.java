@@ -65,7 +65,7 @@ final class RoomsView extends BorderPane implements Chart {
     subscriptions.add(() -> grid.foldedProperty().unbindBidirectional(model.folded));
     subscriptions.follow(model.from, grid.firstDateProperty()::set);
     connectEdits(controllers);
-    grid.addEventHandler(KeyEvent.KEY_PRESSED, event -> onKey(event, rooms));
+    grid.addEventHandler(KeyEvent.KEY_PRESSED, event -> onKey(event, controllers));
     grid.addEventHandler(KeyEvent.KEY_TYPED, this::onTyped);
     grid.selectedHoldProperty().bindBidirectional(model.selected);
     grid.liveProperty().bind(Bindings.isNull(model.failure).and(context.live()));
@@ -90,6 +90,7 @@ final class RoomsView extends BorderPane implements Chart {
     BarController bars = controllers.bars();
     var menu = new BarMenu(model, context, controllers, grid, this::open, this::showKeys);
     grid.edits().setOnMove(bars::drop);
+    grid.edits().setOnSwap(bars::swap);
     grid.edits().setOnStep(bars::step);
     grid.edits().setOnSay(bars::say);
     grid.edits().setOnMenu(menu::show);
@@ -114,10 +115,20 @@ final class RoomsView extends BorderPane implements Chart {
   }
 
   /** What the chart leaves to its screen while it has the keyboard; in a text it is a letter. */
-  private static void onKey(KeyEvent event, RoomsController rooms) {
-    if (ChartKey.of(event).filter(ChartKey.TODAY::equals).isPresent()) {
+  private void onKey(KeyEvent event, RoomsControllers controllers) {
+    Optional<ChartKey> key = ChartKey.of(event);
+    if (key.filter(ChartKey.TODAY::equals).isPresent()) {
       event.consume();
-      rooms.today();
+      controllers.rooms().today();
+    } else if (key.filter(ChartKey.LOCK::equals).isPresent()) {
+      event.consume();
+      controllers.locks().toggle();
+    } else if (key.filter(ChartKey.SPLIT::equals).isPresent()) {
+      event.consume();
+      GridCell cell = grid.currentCellProperty().get();
+      if (cell != null) {
+        controllers.splits().split(cell.date());
+      }
     }
   }
 

@@ -303,7 +303,8 @@ final class SelectionController {
         hold.purpose(),
         details,
         hold.heldBy(),
-        hold.heldAt());
+        hold.heldAt(),
+        hold.lock());
   }
 
   /** Goes on from what a colleague saved, keeping what was typed here. */

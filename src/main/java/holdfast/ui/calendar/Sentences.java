@@ -95,6 +95,34 @@ final class Sentences {
     return text("rooms.done.moved", guest(hold), hold.roomName(), formats.period(hold.during()));
   }
 
+  /** "Moreau is in room 205 now, Silva in room 204." */
+  String swapped(SlotHold one, SlotHold other) {
+    return text("rooms.done.swapped", guest(one), one.roomName(), guest(other), other.roomName());
+  }
+
+  /** "Moreau stays until Thu 3 Dec, 12:00; the rest is hold 1043." */
+  String split(SlotHold first, SlotHold rest) {
+    return text(
+        "rooms.done.split", guest(first), formats.dayTime(first.during().end()), rest.id().value());
+  }
+
+  /** It is locked to its room since a moment, or not any more. */
+  String locked(SlotHold hold, boolean on) {
+    return text(on ? "rooms.done.locked" : "rooms.done.unlocked", guest(hold), hold.roomName());
+  }
+
+  /** Nothing had to be done. */
+  String lockedBefore(SlotHold hold) {
+    String lock = lock(hold);
+    return lock.isEmpty() ? text("rooms.lock.off", guest(hold), hold.roomName()) : lock;
+  }
+
+  /** Who locked it to its room and when; empty while it is not. */
+  String lock(SlotHold hold) {
+    Edit by = hold.lock().by();
+    return by == null ? "" : text("rooms.lock.on", hold.roomName(), by(by.by()), moment(by.at()));
+  }
+
   /** It will run out in less than a minute. */
   String runsOut(SlotHold hold) {
     return text("rooms.runsOut", hold.roomName(), guest(hold), formats.clock(hold.deadline()));
@@ -171,6 +199,9 @@ final class Sentences {
       case SHORTENED -> deadline("rooms.history.shortened", entry);
       case MOVED -> text("rooms.history.moved", at, place(entry), actor);
       case RESIZED, DETAILS_CHANGED -> text("rooms.history.details", at, actor);
+      case LOCKED -> text("rooms.history.locked", at, actor);
+      case UNLOCKED -> text("rooms.history.unlocked", at, actor);
+      case SPLIT -> text("rooms.history.split", at, actor);
       case REPLACED -> text("rooms.history.replaced", at, actor);
     };
   }

@@ -4,15 +4,11 @@ import holdfast.holds.Details;
 import holdfast.holds.HoldFor;
 import holdfast.holds.HoldPolicy;
 import holdfast.holds.HoldState;
-import holdfast.holds.Refusal;
 import holdfast.holds.Request;
-import holdfast.rooms.AcquireRoomOutcome;
-import holdfast.rooms.CancelRoomOutcome;
-import holdfast.rooms.MoveRoomOutcome;
 import holdfast.rooms.RoomHolds.Seen;
 import holdfast.rooms.SlotHold;
-import holdfast.site.Edit;
 import holdfast.site.Subscription;
+import holdfast.ui.calendar.UndoAnswers.End;
 import holdfast.ui.calendar.form.Wish;
 import holdfast.ui.calendar.grid.DragTexts;
 import holdfast.ui.calendar.grid.Obstacle;
@@ -41,6 +37,7 @@ final class UndoController {
   private final UndoStack stack;
   private final Sentences sentences;
   private final DragTexts texts;
+  private final UndoAnswers answers;
   private final Intent intent = new Intent();
   private Subscription offered = () -> {};
 
@@ -62,18 +59,6 @@ final class UndoController {
     }
   }
 
-  /** How one attempt ended. */
-  private sealed interface End {
-    /** It is done; this is what taking it back would undo. */
-    record Done(Deed how) implements End {}
-
-    /** It was refused, and the same may work later. */
-    record NotNow(String why) implements End {}
-
-    /** It was refused for good. */
-    record Never(String why) implements End {}
-  }
-
   UndoController(Workbench bench, RoomsController rooms, CommandQueue queue) {
     this.bench = bench;
     model = bench.model();
@@ -84,6 +69,7 @@ final class UndoController {
     stack = model.undo;
     sentences = new Sentences(context);
     texts = new DragTexts(context.messages(), context.formats());
+    answers = new UndoAnswers(context);
   }
 
   // ---- what was done
@@ -117,6 +103,10 @@ final class UndoController {
               hold.roomName(),
               sentences.guest(hold),
               context.formats().period(hold.during()));
+      case Deed.Swapped(SlotHold one, SlotHold other) -> swapName(one, other);
+      case Deed.Locked(SlotHold hold, boolean on) -> lockName(hold, on);
+      case Deed.Split(SlotHold first, SlotHold _) -> name("rooms.deed.split", first);
+      case Deed.Joined joined -> name("rooms.deed.joined", joined.now());
       case Deed.Cancelled(SlotHold hold, SlotHold _) -> name("rooms.deed.cancelled", hold);
       case Deed.Final(SlotHold hold, Deed.What what) ->
           context.messages().of("rooms.deed.", what, hold.roomName(), sentences.guest(hold));
@@ -137,6 +127,10 @@ final class UndoController {
       case Deed.Moved(SlotHold hold, var _, String room, var during) ->
           context.text(
               "rooms.deed.moved", room, sentences.guest(hold), context.formats().period(during));
+      case Deed.Swapped(SlotHold one, SlotHold other) -> swapName(one, other);
+      case Deed.Locked(SlotHold hold, boolean on) -> lockName(hold, !on);
+      case Deed.Split(SlotHold first, SlotHold _) -> name("rooms.deed.joined", first);
+      case Deed.Joined joined -> name("rooms.deed.split", joined.now());
       case Deed.Cancelled(SlotHold hold, SlotHold _) -> name("rooms.deed.made", hold);
       case Deed.Final _ -> undoName(deed);
     };
@@ -147,6 +141,14 @@ final class UndoController {
     return deed instanceof Deed.Moved(SlotHold hold, var _, String room, var _)
         ? context.text("rooms.deed.moved.short", room, sentences.guest(hold))
         : redoName(deed);
+  }
+
+  private String swapName(SlotHold one, SlotHold other) {
+    return context.text("rooms.deed.swapped", sentences.guest(one), sentences.guest(other));
+  }
+
+  private String lockName(SlotHold hold, boolean on) {
+    return name(on ? "rooms.deed.locked" : "rooms.deed.unlocked", hold);
   }
 
   private String name(String key, SlotHold hold) {
@@ -209,21 +211,49 @@ final class UndoController {
               way,
               deed,
               () -> services.holds().cancel(request, Seen.of(now)),
-              outcome -> cancelled(outcome, now),
+              outcome -> answers.cancelled(outcome, now),
               end);
       case Deed.Moved(SlotHold _, var room, String _, var during) ->
           send(
               way,
               deed,
               () -> services.holds().move(request, Seen.of(now), room, during),
-              outcome -> moved(outcome, now),
+              outcome -> answers.moved(outcome, now),
+              end);
+      case Deed.Swapped(SlotHold one, SlotHold other) ->
+          send(
+              way,
+              deed,
+              () -> services.arrangements().swap(request, Seen.of(one), Seen.of(other)),
+              answers::swapped,
+              end);
+      case Deed.Locked(SlotHold _, boolean on) ->
+          send(
+              way,
+              deed,
+              () -> services.arrangements().lock(request, now, !on),
+              outcome -> answers.locked(outcome, !on),
+              end);
+      case Deed.Split(SlotHold first, SlotHold rest) ->
+          send(
+              way,
+              deed,
+              () -> services.arrangements().join(request, Seen.of(first), Seen.of(rest)),
+              outcome -> answers.joined(outcome, first, rest),
+              end);
+      case Deed.Joined(SlotHold whole, SlotHold _, Instant firstEnds, Instant restStarts) ->
+          send(
+              way,
+              deed,
+              () -> services.arrangements().split(request, Seen.of(whole), firstEnds, restStarts),
+              answers::split,
               end);
       case Deed.Cancelled(SlotHold _, SlotHold before) ->
           send(
               way,
               deed,
               () -> services.holds().acquire(anew(before).command(request)),
-              outcome -> made(outcome, before),
+              outcome -> answers.made(outcome, before),
               end);
       case Deed.Final _ -> end.accept(false);
     }
@@ -238,7 +268,13 @@ final class UndoController {
           hold.state() == HoldState.CONFIRMED && !fromStart
               ? context.text("rooms.undo.confirmedSince")
               : null;
-      case Deed.Moved _, Deed.Cancelled _ -> null;
+      case Deed.Moved _,
+          Deed.Swapped _,
+          Deed.Locked _,
+          Deed.Split _,
+          Deed.Joined _,
+          Deed.Cancelled _ ->
+          null;
     };
   }
 
@@ -267,6 +303,9 @@ final class UndoController {
           case UNDO -> stack.undid(deed.now().id(), how);
           case REDO -> stack.redid(deed.now().id(), how);
         }
+        if (deed instanceof Deed.Joined joined && how instanceof Deed.Split split) {
+          stack.replaced(joined.rest().id(), split.rest());
+        }
         show(how);
         announce(context.text(way.prefix + "done", name), way.opposite, () -> want(way.back()));
         yield true;
@@ -294,6 +333,10 @@ final class UndoController {
     switch (how) {
       case Deed.Made(SlotHold hold, boolean _) -> rooms.reveal(hold);
       case Deed.Moved(SlotHold hold, var _, var _, var _) -> rooms.reveal(hold);
+      case Deed.Swapped(SlotHold one, SlotHold _) -> rooms.reveal(one);
+      case Deed.Locked(SlotHold hold, boolean _) -> rooms.reveal(hold);
+      case Deed.Split(SlotHold _, SlotHold rest) -> rooms.reveal(rest);
+      case Deed.Joined joined -> rooms.reveal(joined.now());
       case Deed.Cancelled(SlotHold hold, SlotHold _) -> {
         if (hold.id().equals(model.selected.get())) {
           model.hold.set(hold);
@@ -302,78 +345,6 @@ final class UndoController {
       case Deed.Final _ -> {}
     }
     bench.chart().focusChart();
-  }
-
-  // ---- answers
-
-  private End cancelled(CancelRoomOutcome outcome, SlotHold before) {
-    return switch (outcome) {
-      case CancelRoomOutcome.Cancelled(SlotHold hold) ->
-          new End.Done(new Deed.Cancelled(hold, before));
-      case CancelRoomOutcome.AlreadyDone(SlotHold hold, Instant at) ->
-          hold.state() == HoldState.CANCELLED
-              ? new End.Done(new Deed.Cancelled(hold, before))
-              : never(new Remark.DoneBefore(hold.state(), at));
-      case CancelRoomOutcome.HoldExpired(SlotHold hold) ->
-          never(new Remark.RanOut(hold.deadline()));
-      case CancelRoomOutcome.AlreadyCancelled(SlotHold _, Edit by) ->
-          never(new Remark.CancelledBy(by));
-      case CancelRoomOutcome.ChangedMeanwhile(SlotHold _, Edit by) ->
-          never(new Remark.ChangedMeanwhile(by));
-      case CancelRoomOutcome.NotFound _ -> never(new Remark.NotFound());
-      case CancelRoomOutcome.Refused(Refusal why) -> refused(why);
-    };
-  }
-
-  private End moved(MoveRoomOutcome outcome, SlotHold before) {
-    return switch (outcome) {
-      case MoveRoomOutcome.Moved(SlotHold hold) -> movedFrom(hold, before);
-      case MoveRoomOutcome.AlreadyDone(SlotHold hold, Instant _) -> movedFrom(hold, before);
-      case MoveRoomOutcome.SlotTaken(List<SlotHold> blockers) -> taken(blockers);
-      case MoveRoomOutcome.HoldExpired(SlotHold hold) -> never(new Remark.RanOut(hold.deadline()));
-      case MoveRoomOutcome.NotActive(SlotHold hold) ->
-          never(new Remark.NotPossibleNow(hold.state()));
-      case MoveRoomOutcome.ChangedMeanwhile(SlotHold _, Edit by) ->
-          never(new Remark.ChangedMeanwhile(by));
-      case MoveRoomOutcome.NotFound _ -> never(new Remark.NotFound());
-      case MoveRoomOutcome.NoSuchRoom _ -> never(new Remark.NoSuchRoom());
-      case MoveRoomOutcome.Refused(Refusal why) -> refused(why);
-    };
-  }
-
-  private static End movedFrom(SlotHold hold, SlotHold before) {
-    return new End.Done(new Deed.Moved(hold, before.room(), before.roomName(), before.during()));
-  }
-
-  private End made(AcquireRoomOutcome outcome, SlotHold before) {
-    boolean fromStart = before.state() == HoldState.CONFIRMED;
-    return switch (outcome) {
-      case AcquireRoomOutcome.Held(SlotHold hold) -> new End.Done(new Deed.Made(hold, fromStart));
-      case AcquireRoomOutcome.AlreadyDone(SlotHold hold, Instant at) ->
-          hold.state().isActive()
-              ? new End.Done(new Deed.Made(hold, fromStart))
-              : never(new Remark.DoneBefore(hold.state(), at));
-      case AcquireRoomOutcome.SlotTaken(List<SlotHold> blockers) -> taken(blockers);
-      case AcquireRoomOutcome.NoSuchRoom _ -> never(new Remark.NoSuchRoom());
-      case AcquireRoomOutcome.Refused(Refusal why) -> refused(why);
-    };
-  }
-
-  private End taken(List<SlotHold> blockers) {
-    return new End.NotNow(texts.sentence(new Obstacle.Taken(blockers.getFirst())));
-  }
-
-  private End never(Remark why) {
-    return new End.Never(sentences.remark(why));
-  }
-
-  private End refused(Refusal why) {
-    String sentence = sentences.remark(new Remark.Refused(why));
-    return switch (why) {
-      case Refusal.Busy _, Refusal.NotDone _, Refusal.ReadOnly _, Refusal.NotPermitted _ ->
-          new End.NotNow(sentence);
-      case Refusal.Invalid _, Refusal.KeyReused _ -> new End.Never(sentence);
-    };
   }
 
   /** A new hold in the place of one that was given up, with what is left of its time. */

@@ -36,7 +36,7 @@ final class UndoStack {
   /** A command of this desk was carried out. */
   void did(Deed deed) {
     undone.clear();
-    follow(deed.now().id(), deed.now());
+    followAll(deed);
     push(done, deed);
     tell();
   }
@@ -45,6 +45,7 @@ final class UndoStack {
   void undid(HoldId about, Deed how) {
     done.removeLast();
     follow(about, how.now());
+    followAll(how);
     push(undone, how);
     tell();
   }
@@ -53,6 +54,7 @@ final class UndoStack {
   void redid(HoldId about, Deed how) {
     undone.removeLast();
     follow(about, how.now());
+    followAll(how);
     push(done, how);
     tell();
   }
@@ -69,10 +71,24 @@ final class UndoStack {
     tell();
   }
 
+  /** A hold has another number from now on. */
+  void replaced(HoldId old, SlotHold by) {
+    follow(old, by);
+    tell();
+  }
+
+  private void followAll(Deed deed) {
+    deed.all().forEach(hold -> follow(hold.id(), hold));
+  }
+
   /** Everything about a hold is about this one now, which may have taken its place. */
   private void follow(HoldId id, SlotHold now) {
-    done.replaceAll(deed -> deed.now().id().equals(id) ? deed.about(now) : deed);
-    undone.replaceAll(deed -> deed.now().id().equals(id) ? deed.about(now) : deed);
+    done.replaceAll(deed -> isAbout(deed, id) ? deed.about(id, now) : deed);
+    undone.replaceAll(deed -> isAbout(deed, id) ? deed.about(id, now) : deed);
+  }
+
+  private static boolean isAbout(Deed deed, HoldId id) {
+    return deed.all().stream().anyMatch(hold -> hold.id().equals(id));
   }
 
   private static void push(List<Deed> deeds, Deed deed) {

@@ -9,6 +9,8 @@ import holdfast.holds.Refusal.NotDone;
 import holdfast.holds.Refusal.NotPermitted;
 import holdfast.holds.Refusal.Problem;
 import holdfast.holds.Refusal.ReadOnly;
+import holdfast.holds.Refusal.RoomLocked;
+import holdfast.site.Edit;
 import java.time.Duration;
 import java.util.Optional;
 
@@ -31,6 +33,13 @@ public final class Refusals {
               : messages.text("kit.refusal.busy", name);
       case Invalid(Field field, Problem problem, long limit) -> sentence(field, problem, limit);
       case KeyReused _ -> messages.text("kit.refusal.keyReused");
+      case RoomLocked(var _, String room, Edit by) ->
+          messages.text(
+              "kit.refusal.roomLocked",
+              room,
+              by.by().actor(),
+              by.by().desk(),
+              formats.dayTime(by.at()));
       case NotDone _ -> messages.text("kit.refusal.notDone");
       case ReadOnly _ -> messages.text("kit.refusal.readOnly");
       case NotPermitted(String role) -> messages.text("kit.refusal.notPermitted", role);

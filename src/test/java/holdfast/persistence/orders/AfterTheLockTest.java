@@ -86,7 +86,15 @@ class AfterTheLockTest {
   private static String change(Deed deed) {
     return switch (deed) {
       case ROOM_ACQUIRE, GROUP_ACQUIRE -> TAKE_ROOM;
-      case ROOM_CONFIRM, ROOM_CANCEL, ROOM_EXTEND, ROOM_MOVE, ROOM_SWAP -> CANCEL_IN_ROOM;
+      case ROOM_CONFIRM,
+          ROOM_CANCEL,
+          ROOM_EXTEND,
+          ROOM_MOVE,
+          ROOM_SWAP,
+          ROOM_LOCK,
+          ROOM_SPLIT,
+          ROOM_JOIN ->
+          CANCEL_IN_ROOM;
       case STOCK_RECEIVE -> FULL_SHELF;
       case STOCK_ACQUIRE, STOCK_RESIZE -> EMPTY_SHELF;
       case STOCK_CONFIRM, STOCK_CONFIRM_PART, STOCK_CANCEL, STOCK_EXTEND -> CANCEL_ON_ITEM;
@@ -100,7 +108,7 @@ class AfterTheLockTest {
       case ROOM_CONFIRM, STOCK_CONFIRM, STOCK_CONFIRM_PART -> "HoldCancelled";
       case ROOM_CANCEL, STOCK_CANCEL -> "AlreadyCancelled";
       case ROOM_EXTEND, STOCK_EXTEND -> "NotHeld";
-      case ROOM_MOVE, ROOM_SWAP -> "NotActive";
+      case ROOM_MOVE, ROOM_SWAP, ROOM_LOCK, ROOM_SPLIT, ROOM_JOIN -> "NotActive";
       case STOCK_ACQUIRE, STOCK_RESIZE -> "OutOfStock";
       case STOCK_RECEIVE -> "Refused";
     };

@@ -14,6 +14,7 @@ import holdfast.orders.GroupHolds.Line.ItemLine;
 import holdfast.orders.GroupHolds.Line.RoomLine;
 import holdfast.rooms.RoomHolds;
 import holdfast.rooms.SlotHold;
+import holdfast.rooms.SplitStayOutcome;
 import holdfast.stock.StockHold;
 import holdfast.stock.StockHolds;
 import java.util.List;
@@ -27,6 +28,9 @@ enum Deed {
   ROOM_EXTEND,
   ROOM_MOVE,
   ROOM_SWAP,
+  ROOM_LOCK,
+  ROOM_SPLIT,
+  ROOM_JOIN,
   STOCK_RECEIVE,
   STOCK_ACQUIRE,
   STOCK_CONFIRM,
@@ -74,6 +78,23 @@ enum Deed {
         var other = RoomHolds.Seen.of(desk.heldRoom());
         yield onRoom(desk, (request, seen) -> desk.arrangements().swap(request, seen, other));
       }
+      case ROOM_LOCK -> {
+        SlotHold hold = desk.heldRoom();
+        yield new Ready(hold.room(), request -> desk.arrangements().lock(request, hold, true));
+      }
+      case ROOM_SPLIT -> onRoom(desk, (request, seen) -> split(desk, request, seen));
+      case ROOM_JOIN -> {
+        SlotHold hold = desk.heldRoom();
+        if (split(desk, Request.by(WiredDesk.VERA), RoomHolds.Seen.of(hold))
+            instanceof SplitStayOutcome.Split(SlotHold first, SlotHold rest)) {
+          yield new Ready(
+              hold.room(),
+              request ->
+                  desk.arrangements()
+                      .join(request, RoomHolds.Seen.of(first), RoomHolds.Seen.of(rest)));
+        }
+        throw new AssertionError("not split");
+      }
       case STOCK_RECEIVE -> {
         ItemId item = desk.item();
         yield new Ready(item, request -> desk.stock().receive(request, item, 3, ""));
@@ -103,7 +124,28 @@ enum Deed {
 
   /** Lines of history or ledger that the command leaves. */
   long traces() {
-    return this == GROUP_ACQUIRE || this == ROOM_SWAP ? 2 : 1;
+    return switch (this) {
+      case ROOM_SPLIT -> 3;
+      case GROUP_ACQUIRE, ROOM_SWAP, ROOM_JOIN -> 2;
+      case ROOM_ACQUIRE,
+          ROOM_CONFIRM,
+          ROOM_CANCEL,
+          ROOM_EXTEND,
+          ROOM_MOVE,
+          ROOM_LOCK,
+          STOCK_RECEIVE,
+          STOCK_ACQUIRE,
+          STOCK_CONFIRM,
+          STOCK_CONFIRM_PART,
+          STOCK_CANCEL,
+          STOCK_EXTEND,
+          STOCK_RESIZE ->
+          1;
+    };
+  }
+
+  private static SplitStayOutcome split(WiredDesk desk, Request request, RoomHolds.Seen seen) {
+    return desk.arrangements().split(request, seen, days(0, 1).end(), days(0, 1).end());
   }
 
   private static Ready onRoom(WiredDesk desk, OnRoom command) {

@@ -19,6 +19,7 @@ import holdfast.testkit.PostgresExtension;
 import holdfast.testkit.TestDatabase;
 import java.time.Duration;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
@@ -208,6 +209,28 @@ class RoomSwapTest {
     Object before = house.everything();
 
     assertThat(swap(one, other)).isEqualTo(new SwapRoomsOutcome.NoSuchRoom(other.room()));
+    assertThat(house.everything()).isEqualTo(before);
+  }
+
+  @Test
+  void who_was_promised_the_room_keeps_it_and_it_is_told_who_promised() {
+    SlotHold one = house.held(house.room(), nights(0, 2));
+    SlotHold promised = house.held(house.room(), nights(0, 2));
+    arrangements.lock(request(VERA), promised, true);
+    Object before = house.everything();
+
+    for (SwapRoomsOutcome told : List.of(swap(one, promised), swap(promised, one))) {
+      assertThat(told)
+          .isInstanceOfSatisfying(
+              SwapRoomsOutcome.Refused.class,
+              refused ->
+                  assertThat(refused.why())
+                      .isEqualTo(
+                          new Refusal.RoomLocked(
+                              promised.id(),
+                              promised.roomName(),
+                              Objects.requireNonNull(house.now(promised).lock().by()))));
+    }
     assertThat(house.everything()).isEqualTo(before);
   }
 

@@ -103,6 +103,9 @@ class BarMenuTest {
             "Extend by 10 min",
             "Edit the details…",
             "Change room or dates…",
+            "Exchange rooms with…",
+            "Lock to room 204",
+            "Split: own stay from Fri 4 Dec",
             "Cancel…",
             "Keys on the chart");
     assertThat(items()).noneMatch(MenuItem::isDisable);

@@ -104,7 +104,8 @@ final class FakeHotel
   }
 
   RoomsServices services() {
-    return new RoomsServices(this, this, this, this, this, this, finder, paper.services());
+    return new RoomsServices(
+        this, this, new FakeArrangements(), this, this, this, this, finder, paper.services());
   }
 
   // ---- what a test says

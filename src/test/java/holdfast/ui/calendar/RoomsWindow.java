@@ -92,6 +92,7 @@ final class RoomsWindow {
         new RoomsServices(
             desk.calendar(),
             desk.rooms(),
+            desk.arrangements(),
             desk.freeRooms(),
             desk.details(),
             desk.history(),

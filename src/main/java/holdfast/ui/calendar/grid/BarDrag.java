@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
+import java.util.Objects;
 import javafx.animation.KeyFrame;
 import javafx.animation.Timeline;
 import javafx.geometry.Bounds;
@@ -95,6 +96,9 @@ final class BarDrag {
   private double lastY;
   private int turns;
 
+  /** Whether Shift is down: the bar changes places with the one it is let go on. */
+  private boolean swapping;
+
   BarDrag(RoomGrid grid, DragOverlay overlay) {
     this.grid = grid;
     this.overlay = overlay;
@@ -120,6 +124,7 @@ final class BarDrag {
       lastY = event.getY();
       Obstacle refusal = check(model).grip(bar).orElse(null);
       Part part = refusal == null ? part(geometry, bar, event.getX()) : Part.BODY;
+      swapping = event.isShiftDown();
       grip = new Grip(bar, part, geometry.axis().instant(lastX), lastX, lastY, refusal, false);
     }
   }
@@ -136,7 +141,7 @@ final class BarDrag {
   }
 
   private DropCheck check(GridModel model) {
-    return new DropCheck(model.window(), grid.now(), grid.edits().nightsMaxProperty().get());
+    return DropCheck.of(grid, model);
   }
 
   void dragged(MouseEvent event) {
@@ -146,6 +151,7 @@ final class BarDrag {
     }
     lastX = event.getX();
     lastY = event.getY();
+    swapping = swapping || event.isShiftDown();
     if (!now.moved() && Math.hypot(lastX - now.x(), lastY - now.y()) >= DISTANCE_MIN) {
       grip = now.dragged();
     }
@@ -153,6 +159,12 @@ final class BarDrag {
       show();
       turnAtEdges();
     }
+  }
+
+  /** Shift was pressed or let go, perhaps in the middle of a drag. */
+  void shift(boolean down) {
+    swapping = down;
+    show();
   }
 
   /**
@@ -189,6 +201,14 @@ final class BarDrag {
     }
     GridModel model = grid.model();
     Grip now = grip;
+    if (model != null && isSwap()) {
+      BarSwap swap = swapAim(model).allowed();
+      stop();
+      if (swap != null) {
+        grid.edits().swap(swap);
+      }
+      return;
+    }
     Aim aim = model == null || now == null || !now.moved() ? null : aim(model, now);
     stop();
     if (aim != null && aim.move() != null && aim.obstacle() == null && !aim.move().isNowhere()) {
@@ -259,10 +279,24 @@ final class BarDrag {
     if (model == null || now == null || !now.moved()) {
       return;
     }
+    if (isSwap()) {
+      var at = new SwapAim.Point(lastX, lastY);
+      swapAim(model).show(overlay, grid.geometry(model), texts, texts.swapDrop(), at);
+      return;
+    }
     Aim aim = aim(model, now);
     Obstacle obstacle = aim.obstacle();
     String why = obstacle == null ? remark(model, aim) : texts.sentence(obstacle);
     overlay.show(place(model, aim), where(model, aim), why, obstacle != null, lastX, lastY);
+  }
+
+  private boolean isSwap() {
+    return isDragging() && swapping && grip != null && grip.part() == Part.BODY;
+  }
+
+  private SwapAim swapAim(GridModel model) {
+    Grip now = Objects.requireNonNull(grip);
+    return SwapAim.of(grid, model, now.bar(), grid.geometry(model).barAt(lastX, lastY));
   }
 
   private @Nullable Bounds place(GridModel model, Aim aim) {

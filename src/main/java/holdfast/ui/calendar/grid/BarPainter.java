@@ -15,6 +15,7 @@ import javafx.scene.paint.CycleMethod;
 import javafx.scene.paint.LinearGradient;
 import javafx.scene.paint.Paint;
 import javafx.scene.paint.Stop;
+import javafx.scene.shape.ArcType;
 import javafx.scene.shape.StrokeLineCap;
 import javafx.scene.text.Font;
 import javafx.scene.text.TextAlignment;
@@ -27,6 +28,9 @@ final class BarPainter {
   private static final double ARC = 10;
   private static final double PADDING = 8;
   private static final double CHEVRON = 7;
+
+  /** Width of the padlock with the gap behind it. */
+  private static final double PADLOCK = 12;
 
   /** How far a bar that goes on reaches past the edge, so that its corners do not show. */
   private static final double OVERHANG = 12;
@@ -183,9 +187,22 @@ final class BarPainter {
     double right = goesOnRight(geometry, span) ? geometry.right() - CHEVRON : span.right();
     Font font = pens.font(look.isStrong() ? Pen.BAR_STRONG : Pen.BAR);
     GridTexts.Label label = texts.label(bar.hold(), look, frame.now());
-    double room = right - left - 1.5 * PADDING;
+    double lock = bar.hold().lock().isOn() && right - left > PADLOCK + PADDING ? PADLOCK : 0;
+    if (lock > 0) {
+      padlock(left + PADDING, span.middle(), writing(look));
+    }
+    double room = right - left - 1.5 * PADDING - lock;
     String text = fitter.fitKeeping(label.text(), label.ending(), font, room);
-    write(text, left + PADDING, span, font, writing(look));
+    write(text, left + PADDING + lock, span, font, writing(look));
+  }
+
+  /** A closed padlock: this one stays in its room. */
+  private void padlock(double x, double middle, Token color) {
+    g.setFill(colors.get(color));
+    g.fillRoundRect(x, middle - 1, 8, 6, 2, 2);
+    g.setStroke(colors.get(color));
+    g.setLineWidth(1.5);
+    g.strokeArc(x + 1.75, middle - 5, 4.5, 8, 0, 180, ArcType.OPEN);
   }
 
   private void write(String text, double x, Span bar, Font font, Token color) {

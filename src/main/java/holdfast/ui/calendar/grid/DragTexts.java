@@ -3,6 +3,7 @@ package holdfast.ui.calendar.grid;
 import holdfast.holds.HoldState;
 import holdfast.holds.Purpose;
 import holdfast.rooms.SlotHold;
+import holdfast.site.Edit;
 import holdfast.site.HouseTimes;
 import holdfast.site.Period;
 import holdfast.ui.kit.Formats;
@@ -25,6 +26,21 @@ public record DragTexts(Messages messages, Formats formats) {
           text(state == HoldState.EXPIRED ? "grid.drag.expired" : "grid.drag.cancelled");
       case Obstacle.Due() -> text("grid.drag.due");
       case Obstacle.NotLive() -> text("grid.drag.notLive");
+      case Obstacle.SameRoom(String room) -> text("grid.swap.sameRoom", room);
+      case Obstacle.NoRoomFor(SlotHold one, SlotHold third) ->
+          text(
+              "grid.swap.taken",
+              who(one),
+              third.roomName(),
+              who(third),
+              formats.period(third.during()));
+      case Obstacle.Locked(SlotHold hold, Edit by) ->
+          text(
+              "grid.drag.locked",
+              who(hold),
+              hold.roomName(),
+              by.by().actor(),
+              formats.dayTime(by.at()));
       case Obstacle.Nowhere() -> text("grid.drag.nowhere");
     };
   }
@@ -45,6 +61,36 @@ public record DragTexts(Messages messages, Formats formats) {
             ? formats.duration(Duration.between(during.start(), during.end()))
             : messages.plural("grid.nights", nights);
     return text("grid.drag.place", room, formats.period(during), length);
+  }
+
+  /** "Moreau to room 205, Silva to room 204". */
+  String swap(BarSwap swap) {
+    return text(
+        "grid.swap.place",
+        who(swap.one()),
+        swap.other().roomName(),
+        who(swap.other()),
+        swap.one().roomName());
+  }
+
+  /** Somebody looks for whom a guest exchanges rooms with. */
+  String swapWith(SlotHold one) {
+    return text("grid.swap.with", who(one), one.roomName());
+  }
+
+  /** What a swap leaves as it is. */
+  String keepNights() {
+    return text("grid.swap.nights");
+  }
+
+  /** What to do while a bar is dragged for a swap and none is under the pointer. */
+  String swapDrop() {
+    return text("grid.swap.drop");
+  }
+
+  /** How to choose, and how not to. */
+  String swapHow() {
+    return text("grid.swap.how");
   }
 
   /** Allowed, but worth a thought: "Suite, another kind of room". */

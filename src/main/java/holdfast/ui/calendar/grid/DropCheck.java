@@ -21,6 +21,10 @@ import org.jspecify.annotations.Nullable;
  */
 public record DropCheck(CalendarWindow window, @Nullable Instant now, int nightsMax) {
 
+  static DropCheck of(RoomGrid grid, GridModel model) {
+    return new DropCheck(model.window(), grid.now(), grid.edits().nightsMaxProperty().get());
+  }
+
   /** Why a bar cannot be taken hold of at all; empty if it can. */
   public Optional<Obstacle> grip(SlotHold hold) {
     return switch (hold.state()) {
@@ -39,6 +43,10 @@ public record DropCheck(CalendarWindow window, @Nullable Instant now, int nights
   /** Why a bar cannot go there; empty if nothing the chart shows is against it. */
   public Optional<Obstacle> drop(BarMove move) {
     Period during = move.during();
+    Optional<Obstacle> kept = lock(move.hold());
+    if (kept.isPresent() && !move.room().equals(move.hold().room())) {
+      return kept;
+    }
     if (now != null && !during.end().isAfter(now)) {
       return Optional.of(new Obstacle.Past());
     }
@@ -55,6 +63,38 @@ public record DropCheck(CalendarWindow window, @Nullable Instant now, int nights
         .filter(bar -> bar.during().overlaps(during))
         .findFirst()
         .map(Obstacle.Taken::new);
+  }
+
+  /** Why a bar does not leave its room; empty if nobody locked it there. */
+  public static Optional<Obstacle> lock(SlotHold hold) {
+    return Optional.ofNullable(hold.lock().by()).map(by -> new Obstacle.Locked(hold, by));
+  }
+
+  /** Why two bars cannot exchange their rooms; empty if nothing the chart shows is against it. */
+  public Optional<Obstacle> swap(BarSwap swap) {
+    SlotHold one = swap.one();
+    SlotHold other = swap.other();
+    if (one.room().equals(other.room())) {
+      return Optional.of(new Obstacle.SameRoom(one.roomName()));
+    }
+    return grip(one).or(() -> grip(other)).or(() -> comes(one, other)).or(() -> comes(other, one));
+  }
+
+  /** Why a bar cannot take the other's room, which the other leaves. */
+  private Optional<Obstacle> comes(SlotHold one, SlotHold other) {
+    Optional<Obstacle> kept = lock(one);
+    if (kept.isPresent()) {
+      return kept;
+    }
+    Optional<Room> room = room(other.room());
+    if (room.isPresent() && room.get().retired()) {
+      return Optional.of(new Obstacle.Retired(room.get().name()));
+    }
+    return window.bars().getOrDefault(other.room(), List.of()).stream()
+        .filter(bar -> bar.state().isActive() && !bar.id().equals(other.id()))
+        .filter(bar -> bar.during().overlaps(one.during()))
+        .findFirst()
+        .map(third -> new Obstacle.NoRoomFor(one, third));
   }
 
   private long nights(Period during) {

@@ -1,5 +1,6 @@
 package holdfast.ui.calendar.grid;
 
+import holdfast.holds.HoldId;
 import holdfast.rooms.SlotHold;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -17,6 +18,9 @@ public final class GridEdits {
   private final ObjectProperty<@Nullable BarMove> saving =
       new SimpleObjectProperty<>(this, "saving", null);
   private Consumer<BarMove> onMove = move -> {};
+  private final ObjectProperty<@Nullable HoldId> swapping =
+      new SimpleObjectProperty<>(this, "swapping", null);
+  private Consumer<BarSwap> onSwap = swap -> {};
   private Consumer<BarStep> onStep = step -> {};
   private Consumer<String> onSay = sentence -> {};
   private Consumer<MenuPlace> onMenu = place -> {};
@@ -40,6 +44,19 @@ public final class GridEdits {
   /** Called when a bar was let go somewhere else. Nothing was written before. */
   public void setOnMove(Consumer<BarMove> handler) {
     onMove = handler;
+  }
+
+  /**
+   * Set to a bar, the chart lets people choose whom it exchanges rooms with; null again when they
+   * have chosen or given up.
+   */
+  public ObjectProperty<@Nullable HoldId> swappingProperty() {
+    return swapping;
+  }
+
+  /** Called when two bars shall exchange their rooms. Nothing was written before. */
+  public void setOnSwap(Consumer<BarSwap> handler) {
+    onSwap = handler;
   }
 
   /** Called with each press of a key that moves a bar or changes its length. */
@@ -72,6 +89,10 @@ public final class GridEdits {
 
   void move(BarMove move) {
     onMove.accept(move);
+  }
+
+  void swap(BarSwap swap) {
+    onSwap.accept(swap);
   }
 
   void step(BarStep step) {

@@ -64,6 +64,9 @@ final class GridKeys {
       case MARK_TO_LAST -> toDate(model, lastDate(model), true);
       case OPEN -> activate();
       case MENU -> menu.atCursor(model);
+      case SWAP -> {
+        return swap();
+      }
       case GIVE_UP -> {
         return clear();
       }
@@ -88,6 +91,8 @@ final class GridKeys {
           EARLIER_DAYS,
           LATER_DAYS,
           TODAY,
+          LOCK,
+          SPLIT,
           NEW,
           EDIT,
           CANCEL,
@@ -108,6 +113,15 @@ final class GridKeys {
       return false;
     }
     grid.edits().step(new BarStep(selected, kind, grid.hours().areShown()));
+    return true;
+  }
+
+  private boolean swap() {
+    HoldId selected = grid.selectedHoldProperty().get();
+    if (selected == null || drag.isDragging()) {
+      return false;
+    }
+    grid.edits().swappingProperty().set(selected);
     return true;
   }
 

@@ -1,5 +1,7 @@
 package holdfast.ui.calendar.grid;
 
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 
 /** The mouse on the chart: on free cells it marks nights, on bars it moves them. */
@@ -39,6 +41,13 @@ final class GridMouse {
       card.leave();
     } else {
       card.moved(event);
+    }
+  }
+
+  /** While a bar is dragged, Shift makes it change places with the one it is let go on. */
+  void keyed(KeyEvent event) {
+    if (event.getCode() == KeyCode.SHIFT) {
+      bars.shift(event.getEventType() == KeyEvent.KEY_PRESSED);
     }
   }
 

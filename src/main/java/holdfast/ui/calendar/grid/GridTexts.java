@@ -225,7 +225,8 @@ record GridTexts(Messages messages, Formats formats) {
                       ? "grid.speech.expired"
                       : "grid.speech.cancelled");
         };
-    return text("grid.speech.bar", room.name(), formats.day(date), who, state);
+    String told = text("grid.speech.bar", room.name(), formats.day(date), who, state);
+    return hold.lock().isOn() ? text("grid.speech.locked", told) : told;
   }
 
   /** The largest unit alone: nobody wants to hear seconds being counted. */

@@ -2,6 +2,7 @@ package holdfast.ui.calendar.grid;
 
 import holdfast.holds.HoldState;
 import holdfast.rooms.SlotHold;
+import holdfast.site.Edit;
 
 /** Why a bar cannot be moved, or not there. What the chart knows, not what the database decides. */
 public sealed interface Obstacle {
@@ -28,6 +29,15 @@ public sealed interface Obstacle {
 
   /** The database cannot be reached, or takes no changes. */
   record NotLive() implements Obstacle {}
+
+  /** Two that shall exchange their rooms have the same one. */
+  record SameRoom(String room) implements Obstacle {}
+
+  /** One of two that shall exchange their rooms meets a third bar in the other's. */
+  record NoRoomFor(SlotHold one, SlotHold third) implements Obstacle {}
+
+  /** The guest was promised the room it is in. */
+  record Locked(SlotHold hold, Edit by) implements Obstacle {}
 
   /** There is no room under the pointer. */
   record Nowhere() implements Obstacle {}

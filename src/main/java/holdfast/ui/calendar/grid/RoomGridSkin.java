@@ -46,6 +46,7 @@ final class RoomGridSkin extends SkinBase<RoomGrid> {
   private final DragOverlay overlay = new DragOverlay();
   private final HoverCard card;
   private final GridMouse mouse;
+  private final SwapPick pick;
   private final GridMenu menu;
   private final GridKeys keys;
   private final ScaleKeys scales;
@@ -64,6 +65,7 @@ final class RoomGridSkin extends SkinBase<RoomGrid> {
     super(grid);
     card = new HoverCard(grid);
     mouse = new GridMouse(new NightDrag(grid), new BarDrag(grid, overlay), card);
+    pick = new SwapPick(grid, overlay);
     menu = new GridMenu(grid);
     keys = new GridKeys(grid, mouse, menu);
     scales = new ScaleKeys(grid);
@@ -79,6 +81,9 @@ final class RoomGridSkin extends SkinBase<RoomGrid> {
     getChildren().setAll(colors, pens, body, scrollBar, placeholder, proxy, overlay, card);
     followWhatIsPainted(grid);
     followMouse(grid);
+    grid.addEventHandler(KeyEvent.KEY_PRESSED, mouse::keyed);
+    grid.addEventHandler(KeyEvent.KEY_RELEASED, mouse::keyed);
+    grid.addEventHandler(KeyEvent.KEY_PRESSED, pick::pressed);
     grid.addEventHandler(KeyEvent.KEY_PRESSED, folds::pressed);
     grid.addEventHandler(KeyEvent.KEY_PRESSED, hands::pressed);
     grid.addEventHandler(KeyEvent.KEY_PRESSED, keys::pressed);
@@ -102,6 +107,7 @@ final class RoomGridSkin extends SkinBase<RoomGrid> {
     onChange(grid.focusedProperty(), this::focusChanged);
     onChange(grid.liveProperty(), this::showStale);
     onChange(colors.revisionProperty(), this::showStale);
+    grid.edits().swappingProperty().subscribe((_, hold) -> pick.wanted(hold));
     grid.flashingProperty().subscribe(this::startFlash);
     onChange(colors.revisionProperty(), body::repaint);
     onChange(pens.revisionProperty(), body::repaint);
@@ -124,7 +130,7 @@ final class RoomGridSkin extends SkinBase<RoomGrid> {
     body.addEventHandler(MouseEvent.MOUSE_DRAGGED, hands::dragged);
     body.addEventHandler(MouseEvent.MOUSE_RELEASED, mouse::released);
     body.addEventHandler(MouseEvent.MOUSE_RELEASED, hands::released);
-    body.addEventHandler(MouseEvent.MOUSE_MOVED, mouse::moved);
+    body.addEventHandler(MouseEvent.MOUSE_MOVED, this::moved);
     body.addEventHandler(MouseEvent.MOUSE_MOVED, folds::moved);
     body.addEventHandler(MouseEvent.MOUSE_EXITED, _ -> mouse.left());
     body.addEventHandler(ContextMenuEvent.CONTEXT_MENU_REQUESTED, menu::requested);
@@ -132,9 +138,17 @@ final class RoomGridSkin extends SkinBase<RoomGrid> {
     grid.addEventHandler(ScrollEvent.SCROLL, this::wheel);
   }
 
+  private void moved(MouseEvent event) {
+    if (pick.moved(event)) {
+      mouse.left();
+    } else {
+      mouse.moved(event);
+    }
+  }
+
   private void pressed(MouseEvent event) {
     mouse.left();
-    if (folds.pressed(event)) {
+    if (pick.pressed(event) || folds.pressed(event)) {
       return;
     }
     if (hands.wants(event)) {
@@ -180,6 +194,7 @@ final class RoomGridSkin extends SkinBase<RoomGrid> {
 
   private void windowReplaced() {
     mouse.follow();
+    pick.follow();
     placeCursor();
     getSkinnable().requestLayout();
     cursorChanged();
@@ -212,6 +227,7 @@ final class RoomGridSkin extends SkinBase<RoomGrid> {
 
   private void cursorChanged() {
     refresh();
+    pick.cursorMoved();
     describeCursor();
     getSkinnable().notifyAccessibleAttributeChanged(AccessibleAttribute.FOCUS_ITEM);
   }

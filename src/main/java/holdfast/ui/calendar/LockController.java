@@ -1,0 +1,102 @@
+package holdfast.ui.calendar;
+
+import holdfast.holds.Purpose;
+import holdfast.holds.Refusal;
+import holdfast.holds.Request;
+import holdfast.rooms.LockRoomOutcome;
+import holdfast.rooms.SlotHold;
+import holdfast.site.Edit;
+import holdfast.ui.kit.Intent;
+import holdfast.ui.kit.Notice;
+import holdfast.ui.kit.UiContext;
+import java.time.Instant;
+import java.util.List;
+
+/** Locks a hold to its room because the guest was promised it, or unlocks it. */
+final class LockController {
+  private final Workbench bench;
+  private final RoomsModel model;
+  private final RoomsServices services;
+  private final UiContext context;
+  private final RoomsController rooms;
+  private final UndoController undo;
+  private final Sentences sentences;
+  private final Intent intent = new Intent();
+
+  LockController(Workbench bench, RoomsController rooms, UndoController undo) {
+    this.bench = bench;
+    model = bench.model();
+    services = bench.services();
+    context = bench.context();
+    this.rooms = rooms;
+    this.undo = undo;
+    sentences = new Sentences(context);
+  }
+
+  /** Locks the selected hold if it is not locked, else unlocks it. */
+  void toggle() {
+    SlotHold hold = model.hold.get();
+    if (hold == null || !bench.isFree() || !canBeLocked(hold)) {
+      return;
+    }
+    model.said.set(null);
+    boolean wanted = !hold.lock().isOn();
+    Request request =
+        intent.request(List.of(hold.id(), hold.room(), hold.lock()), context.caller().get());
+    context
+        .tasks()
+        .run(() -> services.arrangements().lock(request, hold, wanted))
+        .whileSending(model.busy)
+        .onSuccess(
+            outcome -> {
+              intent.answered();
+              take(hold, wanted, outcome);
+              rooms.refresh();
+            })
+        .start();
+  }
+
+  /** Whether a lock means anything for a hold. */
+  static boolean canBeLocked(SlotHold hold) {
+    return hold.state().isActive() && hold.purpose() != Purpose.CLOSURE;
+  }
+
+  private void take(SlotHold before, boolean wanted, LockRoomOutcome outcome) {
+    switch (outcome) {
+      case LockRoomOutcome.Done(SlotHold hold) -> {
+        show(hold);
+        undo.did(new Deed.Locked(hold, wanted), sentences.locked(hold, wanted));
+      }
+      case LockRoomOutcome.AlreadyDone(SlotHold hold, Instant at) -> {
+        show(hold);
+        say(sentences.remark(new Remark.DoneBefore(hold.state(), at)), hold);
+      }
+      case LockRoomOutcome.SoBefore(SlotHold hold) -> {
+        show(hold);
+        context.notices().show(Notice.info(sentences.lockedBefore(hold)));
+      }
+      case LockRoomOutcome.HoldExpired(SlotHold hold) ->
+          say(sentences.remark(new Remark.RanOut(hold.deadline())), hold);
+      case LockRoomOutcome.NotActive(SlotHold hold) ->
+          say(sentences.remark(new Remark.NotPossibleNow(hold.state())), hold);
+      case LockRoomOutcome.ChangedMeanwhile(SlotHold current, Edit by) -> {
+        show(current);
+        say(sentences.remark(new Remark.ChangedMeanwhile(by)), current);
+      }
+      case LockRoomOutcome.NotFound _ -> say(sentences.remark(new Remark.NotFound()), before);
+      case LockRoomOutcome.Refused(Refusal why) ->
+          say(sentences.remark(new Remark.Refused(why)), before);
+    }
+  }
+
+  private void show(SlotHold hold) {
+    if (hold.id().equals(model.selected.get())) {
+      model.hold.set(hold);
+    }
+  }
+
+  private void say(String why, SlotHold about) {
+    String sentence = context.text("rooms.remark.about", sentences.subtitle(about), why);
+    context.notices().show(Notice.warning(sentence));
+  }
+}
