@@ -80,6 +80,7 @@ final class RealDesk implements AutoCloseable {
                     new RoomsServices(
                         services.calendar(),
                         services.rooms(),
+                        services.arrangements(),
                         services.freeRooms(),
                         services.details(),
                         services.history(),
