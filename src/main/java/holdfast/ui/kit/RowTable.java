@@ -262,6 +262,10 @@ public final class RowTable<T> extends TableView<T> {
         column.setMaxWidth(needed);
         column.setPrefWidth(needed);
         column.setMinWidth(needed);
+        if (getTableView() instanceof RowTable<T> table) {
+          // Columns come and go between two layouts, not within one.
+          FxThread.nextPulse(table::fit);
+        }
       }
     }
   }
