@@ -24,7 +24,6 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
-import javafx.scene.text.Text;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -190,7 +189,7 @@ public final class RowTable<T> extends TableView<T> {
       BiConsumer<TableCell<T, T>, @Nullable T> style) {
     TableColumn<T, T> column = fixed(column(title, width));
     column.getStyleClass().addAll(Styles.NUMERIC, Styles.TABULAR);
-    column.setCellFactory(_ -> new Digits<>(text, style));
+    column.setCellFactory(_ -> new Words<>(text, style));
     return column;
   }
 
@@ -238,39 +237,7 @@ public final class RowTable<T> extends TableView<T> {
     }
   }
 
-  /** Its column grows with what it shows: half a number is another number. */
-  private static final class Digits<T> extends Words<T> {
-    Digits(Function<T, String> text, BiConsumer<TableCell<T, T>, @Nullable T> style) {
-      super(text, style);
-      textTruncatedProperty().subscribe(this::widen);
-      textProperty().subscribe(() -> widen(isTextTruncated()));
-    }
-
-    private void widen(boolean isCut) {
-      if (!isCut || getText() == null) {
-        return;
-      }
-      var ruler = new Text(getText());
-      ruler.setFont(getFont());
-      double needed =
-          Math.ceil(ruler.getLayoutBounds().getWidth())
-              + snappedLeftInset()
-              + snappedRightInset()
-              + getPadding().getLeft();
-      TableColumn<T, T> column = getTableColumn();
-      if (column != null && needed > column.getMaxWidth()) {
-        column.setMaxWidth(needed);
-        column.setPrefWidth(needed);
-        column.setMinWidth(needed);
-        if (getTableView() instanceof RowTable<T> table) {
-          // Columns come and go between two layouts, not within one.
-          FxThread.nextPulse(table::fit);
-        }
-      }
-    }
-  }
-
-  private static class Words<T> extends TableCell<T, T> {
+  private static final class Words<T> extends TableCell<T, T> {
     private final Function<T, String> text;
     private final BiConsumer<TableCell<T, T>, @Nullable T> style;
     private final Tooltip whole = new Tooltip();
