@@ -285,8 +285,18 @@ class RoomRefusalTest {
       try (OpenTransaction _ = house.lockOn(hold.room())) {
         assertThat(acquireWithoutATrace(stay(request(VERA), hold.room(), nights(10, 1))))
             .isEqualTo(busy);
-        assertThat(house.rooms().expire(hold.room())).isZero();
       }
+    }
+
+    @Test
+    void the_sweep_passes_by_where_somebody_works() {
+      SlotHold due = house.held(house.room(), NIGHTS);
+      house.makeDue(due);
+      try (OpenTransaction _ = house.lockOn(due.room())) {
+        assertThat(house.rooms().expire(due.room())).isZero();
+      }
+      assertThat(house.stateOf(due.id())).isEqualTo("held");
+      assertThat(house.rooms().expire(due.room())).isEqualTo(1);
     }
 
     @Test
