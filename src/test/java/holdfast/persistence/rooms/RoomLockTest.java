@@ -8,6 +8,7 @@ import static holdfast.persistence.rooms.House.stay;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import holdfast.holds.HoldState;
+import holdfast.holds.Refusal;
 import holdfast.holds.Resource.RoomId;
 import holdfast.rooms.AcquireRoomOutcome;
 import holdfast.rooms.CancelRoomOutcome;
@@ -180,6 +181,19 @@ class RoomLockTest {
 
     assertThat(house.rooms().cancel(request(BORIS), seen))
         .isInstanceOf(CancelRoomOutcome.Cancelled.class);
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @ValueSource(strings = {"confirm", "cancel", "extend", "move"})
+  void nothing_happens_to_a_hold_without_the_lock_of_the_room_it_is_in(String command) {
+    SlotHold hold = house.held(house.room(), NIGHTS);
+    Seen seen = new Seen(hold.id(), house.room(), hold.version());
+    try (OpenTransaction _ = house.lockOn(hold.room())) {
+      assertThat(run(command, seen, house.room()))
+          .extracting("why")
+          .isInstanceOf(Refusal.Busy.class);
+    }
+    assertThat(house.now(hold)).isEqualTo(hold);
   }
 
   @Test

@@ -30,6 +30,8 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** One key, one thing done (I9). */
 @ExtendWith(PostgresExtension.class)
@@ -114,16 +116,26 @@ class RoomRequestTest {
     assertThat(house.everything()).isEqualTo(before);
   }
 
-  @Test
-  void the_same_key_for_another_command_is_refused() {
+  @ParameterizedTest(name = "{0}")
+  @ValueSource(strings = {"confirm", "cancel", "extend", "move"})
+  void the_same_key_for_another_command_is_refused(String command) {
     RoomId room = house.room();
     Request request = request(VERA);
     house.rooms().acquire(stay(request, room, NIGHTS));
     SlotHold hold = house.held(room, nights(5, 1));
+    Seen seen = Seen.of(hold);
     Object before = house.everything();
 
-    assertThat(house.rooms().cancel(request, Seen.of(hold)))
-        .isEqualTo(new CancelRoomOutcome.Refused(new Refusal.KeyReused(request.key())));
+    Object told =
+        switch (command) {
+          case "confirm" -> house.rooms().confirm(request, seen);
+          case "cancel" -> house.rooms().cancel(request, seen);
+          case "extend" -> house.rooms().extend(request, seen, QUARTER);
+          case "move" -> house.rooms().move(request, seen, room, nights(10, 1));
+          default -> throw new IllegalArgumentException(command);
+        };
+
+    assertThat(told).extracting("why").isEqualTo(new Refusal.KeyReused(request.key()));
     assertThat(house.everything()).isEqualTo(before);
   }
 
