@@ -18,6 +18,7 @@ import holdfast.stock.ResizeStockOutcome;
 import holdfast.stock.StockHold;
 import holdfast.stock.StockHolds.Seen;
 import holdfast.testkit.PostgresExtension;
+import holdfast.testkit.Sql;
 import holdfast.testkit.TestDatabase;
 import java.time.Duration;
 import java.time.OffsetDateTime;
@@ -45,11 +46,13 @@ class StockLockTest {
   /** What is done to a hold. */
   interface Command extends BiFunction<StockCommands, StockHold, Object> {}
 
+  private final TestDatabase database;
   private final Warehouse warehouse;
   private final Warehouse impatient;
   private final ExecutorService colleague = Executors.newSingleThreadExecutor();
 
   StockLockTest(TestDatabase database) {
+    this.database = database;
     warehouse = new Warehouse(database);
     impatient = Warehouse.impatient(database);
   }
@@ -108,6 +111,35 @@ class StockLockTest {
     }
     assertThat(warehouse.now(due).state()).isEqualTo(HoldState.HELD);
     assertThat(warehouse.stock().expire(item)).isEqualTo(1);
+  }
+
+  /**
+   * One order for all writers (I7): who has a hold and waits for its item would bring deadlocks.
+   */
+  @Test
+  void a_sweep_that_waits_for_the_item_has_touched_no_hold() throws Exception {
+    ItemId item = warehouse.item(10);
+    StockHold due = warehouse.due(item, 2);
+    Future<Integer> sweep;
+    try (var holder = warehouse.lockOn(item)) {
+      sweep = whileLocked(() -> sweepPatiently(item));
+      assertThat(
+              warehouse
+                  .sql()
+                  .column(
+                      Long.class,
+                      "SELECT hold_id FROM stock_hold WHERE hold_id = ? FOR UPDATE SKIP LOCKED",
+                      due.id().value()))
+          .hasSize(1);
+      holder.commit();
+    }
+    assertThat(answer(sweep)).isEqualTo(1);
+  }
+
+  private int sweepPatiently(ItemId item) {
+    try (var sweeper = new Sql(database)) {
+      return sweeper.value(Integer.class, "SELECT stock_sweep(?, '1min')", item.value());
+    }
   }
 
   @Test

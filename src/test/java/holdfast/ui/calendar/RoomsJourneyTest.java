@@ -382,6 +382,8 @@ class RoomsJourneyTest {
   @Test
   void in_a_small_window_what_has_the_keyboard_is_never_out_of_sight() {
     window.shrink();
+    Fx.run(() -> window.stage.setHeight(480));
+    Fx.until(() -> window.scene().getHeight() < 500);
     Fx.run(() -> window.create(402, 3, 5));
     Node first = window.node("form-room", Node.class);
     Node last = window.node("form-hold", Node.class);
