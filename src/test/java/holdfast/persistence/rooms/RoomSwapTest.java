@@ -33,21 +33,32 @@ import org.junit.jupiter.params.provider.ValueSource;
 @ExtendWith(PostgresExtension.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class RoomSwapTest {
+  private final TestDatabase database;
   private final House house;
+  private final House impatient;
   private final ArrangementCommands arrangements;
 
   RoomSwapTest(TestDatabase database) {
-    house = new House(database, House.IMPATIENT);
+    this.database = database;
+    house = new House(database);
+    impatient = new House(database, House.IMPATIENT);
     arrangements = new ArrangementCommands(house.database());
   }
 
   @AfterAll
   void close() {
+    impatient.close();
     house.close();
   }
 
   private SwapRoomsOutcome swap(SlotHold one, SlotHold other) {
     return arrangements.swap(request(BORIS), Seen.of(one), Seen.of(other));
+  }
+
+  /** A colleague who decides about its room, as every command does, until closed. */
+  private OpenTransaction working(SlotHold hold) {
+    return new OpenTransaction(database)
+        .run("SELECT FROM room WHERE room_id = ? FOR NO KEY UPDATE", hold.room().value());
   }
 
   private List<String> history(SlotHold hold) {
@@ -296,8 +307,9 @@ class RoomSwapTest {
     SlotHold one = house.held(house.room(), nights(0, 2));
     SlotHold other = house.held(house.room(), nights(0, 2));
     SlotHold there = inFirst ? one : other;
-    try (OpenTransaction _ = house.lockOn(there.room())) {
-      assertThat(swap(one, other))
+    var hasty = new ArrangementCommands(impatient.database());
+    try (OpenTransaction _ = working(there)) {
+      assertThat(hasty.swap(request(BORIS), Seen.of(one), Seen.of(other)))
           .isEqualTo(
               new SwapRoomsOutcome.Refused(new Refusal.Busy(there.room(), there.roomName())));
     }
@@ -310,7 +322,7 @@ class RoomSwapTest {
     SlotHold other = house.held(house.room(), nights(0, 2));
     SlotHold there = inFirst ? one : other;
     Future<SwapRoomsOutcome> answer;
-    try (OpenTransaction competitor = house.lockOn(there.room())) {
+    try (OpenTransaction competitor = working(there)) {
       answer = house.waiting(() -> swap(one, other));
       competitor.run(
           "UPDATE slot_hold SET state = 'cancelled' WHERE hold_id = ?", there.id().value());

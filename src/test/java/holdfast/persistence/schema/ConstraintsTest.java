@@ -148,6 +148,11 @@ class ConstraintsTest {
             "INSERT INTO slot_hold (room_id, during, state, expires_at, replaces_hold_id)"
                 + " VALUES (1, '[2030-01-01,2030-01-02)', 'held', now(), 99)"),
         new Case(
+            "slot_hold_split_hold_exists",
+            FOREIGN,
+            "INSERT INTO slot_hold (room_id, during, state, expires_at, split_from_hold_id)"
+                + " VALUES (1, '[2030-01-01,2030-01-02)', 'held', now(), 99)"),
+        new Case(
             "slot_hold_request_line_positive",
             CHECK,
             "INSERT INTO slot_hold (room_id, during, state, expires_at, request_line)"
