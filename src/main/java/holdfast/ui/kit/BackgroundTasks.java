@@ -3,6 +3,7 @@ package holdfast.ui.kit;
 import java.time.Duration;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyBooleanProperty;
@@ -45,18 +46,25 @@ public final class BackgroundTasks implements Tasks, AutoCloseable {
     return sending.getReadOnlyProperty();
   }
 
+  /** Nothing once it is closed: a result that comes in late may still ask for the next reading. */
   @Override
   public void start(Job<?> job) {
     FxThread.assertCurrent();
     count(job, 1);
-    executor.execute(
+    try {
+      executor.execute(() -> run(job));
+    } catch (RejectedExecutionException closed) {
+      count(job, -1);
+      LOG.atDebug().log("The window was closed, nothing more is started");
+    }
+  }
+
+  private void run(Job<?> job) {
+    Runnable end = job.work(unhandled);
+    FxThread.nextPulse(
         () -> {
-          Runnable end = job.work(unhandled);
-          FxThread.nextPulse(
-              () -> {
-                count(job, -1);
-                end.run();
-              });
+          count(job, -1);
+          end.run();
         });
   }
 
