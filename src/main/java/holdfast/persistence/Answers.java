@@ -56,12 +56,6 @@ public final class Answers {
     return this;
   }
 
-  /** Rows written by the next statement. */
-  public int count() throws SQLException {
-    advance();
-    return statement.getUpdateCount();
-  }
-
   /** All rows of the next statement. */
   public <T> List<T> rows(RowReader<T> reader) throws SQLException {
     try (ResultSet rows = next()) {
