@@ -68,7 +68,8 @@ $$;
 --   known    the request was here before; nothing was done
 --   not_found, expired, cancelled, changed
 --            about this hold, as it is now; nothing was done. Parts that are no longer one stay,
---            since only one was confirmed or the rest was taken to other nights, are changed too
+--            since only one was confirmed or the rest was taken to other nights, are changed too: joined they
+--            would have nights that nobody asked for
 -- Where a third hold is in the way, the constraint refuses the whole transaction.
 CREATE FUNCTION join_stay(
   key uuid, command_name text, content text,
@@ -107,7 +108,9 @@ BEGIN
       WHEN other.room_id <> rest_room
         OR other.version <> rest_version AND hold_changed_since(other.hold_id, rest_version)
         OR other.split_from_hold_id IS DISTINCT FROM one OR other.state <> part.state
-        OR lower(other.during) < upper(part.during) THEN 'changed'
+        OR lower(other.during) < upper(part.during)
+        OR nights_between(upper(part.during), lower(other.during),
+          (SELECT time_zone FROM site)) > 0 THEN 'changed'
     END;
   END IF;
   IF verdict IS NOT NULL THEN

@@ -160,7 +160,7 @@ public enum Rule {
         SELECT hold_id, event_id, old_state, new_state, item_id IS NULL AS of_room,
           lag(new_state) OVER (PARTITION BY hold_id, item_id IS NULL ORDER BY event_id) AS before
         FROM hold_event
-        WHERE what NOT IN ('details_changed', 'replaced'))
+        WHERE what NOT IN ('details_changed', 'replaced', 'split'))
       SELECT ARRAY[hold_id, event_id],
         format('before=%s old=%s new=%s', before, old_state, new_state)
       FROM event
@@ -181,7 +181,7 @@ public enum Rule {
       WITH last AS (
         SELECT DISTINCT ON (hold_id, item_id IS NULL) *
         FROM hold_event
-        WHERE what NOT IN ('details_changed', 'replaced')
+        WHERE what NOT IN ('details_changed', 'replaced', 'split')
         ORDER BY hold_id, item_id IS NULL, event_id DESC)
       SELECT ARRAY[h.hold_id], format('state=%s history=%s', h.state, e.new_state)
       FROM slot_hold AS h

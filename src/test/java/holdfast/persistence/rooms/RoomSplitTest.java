@@ -261,6 +261,22 @@ class RoomSplitTest {
     assertThat(house.now(parts.first())).isEqualTo(parts.first());
   }
 
+  /** Joined, the nights between would belong to a guest who never asked for them. */
+  @Test
+  void a_rest_that_was_taken_to_later_or_earlier_nights_is_not_joined() {
+    for (int night : new int[] {4, -3}) {
+      Split parts = done(whole("held"));
+      house
+          .rooms()
+          .move(request(BORIS), Seen.of(parts.rest()), parts.first().room(), nights(night, 3));
+      Split now = new Split(parts.first(), house.now(parts.rest()));
+      assertThat(now.rest().during()).isEqualTo(nights(night, 3));
+
+      assertThat(join(now)).extracting(House::kind).isEqualTo("ChangedMeanwhile");
+      assertThat(house.now(parts.first())).isEqualTo(parts.first());
+    }
+  }
+
   @Test
   void two_stays_that_were_never_one_are_not_joined() {
     SlotHold one = house.held(house.room(), nights(0, 2));

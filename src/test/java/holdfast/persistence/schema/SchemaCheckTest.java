@@ -57,6 +57,16 @@ class SchemaCheckTest {
             "UPDATE slot_hold SET state = 'confirmed' WHERE hold_id = 4",
             "UPDATE slot_hold SET room_id = 1 WHERE hold_id = 5",
             "UPDATE slot_hold SET state = 'cancelled' WHERE hold_id IN (4, 5)",
+            "INSERT INTO room VALUES (3, 'Green'), (4, 'Grey')",
+            "INSERT INTO slot_hold VALUES (31, 3, '[2030-02-01 12:00+00,2030-02-05 12:00+00)',"
+                + " 'held', now() + '1 hour'), (32, 4, '[2030-02-02 12:00+00,2030-02-09 12:00+00)',"
+                + " 'confirmed', now())",
+            "SELECT swap_rooms(gen_random_uuid(), 'room.swap', '', 31, 3, 1, 32, 4, 1)",
+            "SELECT lock_room(gen_random_uuid(), 'room.lock', '', 31, 4, true, 0)",
+            "SELECT split_stay(gen_random_uuid(), 'room.split', '', 31, 4, 2,"
+                + " '2030-02-03 12:00+00', '2030-02-03 15:00+00')",
+            "SELECT split_stay(gen_random_uuid(), 'room.split', '', 32, 3, 2,"
+                + " '2030-02-03 12:00+00', '2030-02-03 15:00+00')",
             "INSERT INTO hold_detail (hold_id, guest) VALUES (1, 'Ada')",
             "INSERT INTO inventory VALUES (1, 10), (2, 0)",
             "UPDATE inventory SET available = available - 7 WHERE item_id = 1",
