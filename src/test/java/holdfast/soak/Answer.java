@@ -44,6 +44,14 @@ sealed interface Answer {
     CANCELLED,
     NOT_HELD,
     NEEDS_RETURN,
+    /** Locked to its room. */
+    LOCKED,
+    /** As wanted already. */
+    SO_BEFORE,
+    /** One part of a split would be empty. */
+    EMPTY_PART,
+    /** Nothing to exchange. */
+    SAME_ROOM,
     CHANGED,
     NOT_FOUND,
     NO_SUCH_RESOURCE,

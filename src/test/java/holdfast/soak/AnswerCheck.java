@@ -1,18 +1,25 @@
 package holdfast.soak;
 
+import static java.util.Objects.requireNonNull;
+
 import holdfast.holds.HoldFor;
+import holdfast.holds.HoldId;
 import holdfast.holds.HoldState;
 import holdfast.holds.Resource.RoomId;
 import holdfast.orders.GroupHolds.Line;
 import holdfast.orders.GroupHolds.Line.RoomLine;
+import holdfast.site.Period;
 import holdfast.soak.Answer.Lack;
 import holdfast.soak.Answer.Reason;
 import holdfast.soak.History.Call;
 import holdfast.soak.Model.Version;
+import holdfast.soak.Tables.Event;
 import java.time.Duration;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -72,7 +79,7 @@ final class AnswerCheck {
   /** What was shown was so once, not yet overtaken at the begin, nor later than the end. */
   private void checkShown(Call call, View shown) {
     Optional<Version> there = model.at(shown.hold(), shown.version());
-    if (there.isEmpty() || !there.get().view().equals(shown)) {
+    if (there.isEmpty() || !there.get().view().isSameHold(shown)) {
       wrong(call, "what it was shown never was; it was " + there.map(Version::view));
       return;
     }
@@ -83,6 +90,24 @@ final class AnswerCheck {
         .at(shown.hold(), shown.version() + 1)
         .filter(next -> trail.acknowledged(next.event()) < call.begin())
         .ifPresent(next -> wrong(call, "it was shown what had changed before: " + next.event()));
+    if (!mayHaveBeenLocked(call, shown.hold(), turn -> turn.lock().equals(shown.lock()))) {
+      wrong(call, "its lock never was so then; it was " + model.locks().of(shown.hold()));
+    }
+  }
+
+  /** Whether the lock of a hold may have been so while the call was under way. */
+  private boolean mayHaveBeenLocked(Call call, HoldId hold, Predicate<Locks.Turn> wanted) {
+    List<Locks.Turn> turns = model.locks().of(hold);
+    for (int i = 0; i < turns.size(); i++) {
+      @Nullable Event came = turns.get(i).event();
+      @Nullable Event went = i + 1 < turns.size() ? turns.get(i + 1).event() : null;
+      if (wanted.test(turns.get(i))
+          && (came == null || trail.begun(came) <= call.end())
+          && (went == null || trail.acknowledged(went) >= call.begin())) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** What is wrong with the reason, if anything is. */
@@ -99,7 +124,14 @@ final class AnswerCheck {
               shows(command, because, HoldState.CONFIRMED)
                   || shows(command, because, HoldState.CANCELLED);
           case CHANGED -> command instanceof Command.SaveDetails || changed(command, because);
-          case NOT_FOUND -> command.target() != null && model.versions(command.target()).isEmpty();
+          case LOCKED -> isLocked(call);
+          case SO_BEFORE -> isSoBefore(command, because);
+          case EMPTY_PART -> isEmptyPart(command, because);
+          case SAME_ROOM ->
+              command instanceof Command.SwapRooms(var one, var other)
+                  && one.room().equals(other.room());
+          case NOT_FOUND ->
+              command.targets().stream().anyMatch(hold -> model.versions(hold).isEmpty());
           case INVALID, LIMIT -> isInvalid(command);
           case KEY_REUSED -> isReused(call);
           case BUSY, GIVEN_UP -> true;
@@ -110,19 +142,83 @@ final class AnswerCheck {
 
   private static boolean shows(Command command, List<View> because, HoldState state) {
     return because.size() == 1
-        && because.getFirst().hold().equals(command.target())
+        && command.targets().contains(because.getFirst().hold())
         && because.getFirst().state() == state;
   }
 
   /** Something a person would want to know of happened since the version that was seen. */
   private boolean changed(Command command, List<View> because) {
-    return because.size() == 1
-        && because.getFirst().hold().equals(command.target())
+    if (because.size() != 1 || !because.getFirst().isActive()) {
+      return false;
+    }
+    View now = because.getFirst();
+    return switch (command) {
+      case Command.LockRoom(var seen, var wanted) ->
+          seen.hold().equals(now.hold())
+              && (!seen.resource().equals(now.resource())
+                  || (!wanted && seen.lock().version() != now.lock().version()));
+      case Command.JoinStay(var first, var rest)
+          when rest.hold().equals(now.hold()) && !arePartsOfOne(first.hold(), now) ->
+          true;
+      default ->
+          command.sights().stream()
+              .filter(sight -> sight.hold().equals(now.hold()))
+              .anyMatch(sight -> changedSince(sight.version(), now));
+    };
+  }
+
+  private boolean changedSince(int seen, View now) {
+    return model.versions(now.hold()).stream()
+        .filter(version -> version.view().version() > seen)
+        .filter(version -> version.view().version() <= now.version())
+        .anyMatch(version -> version.event().isSignificant());
+  }
+
+  /** Whether at no time anything but a change of either kept them from being joined. */
+  private boolean arePartsOfOne(HoldId first, View rest) {
+    return model.versions(first).stream()
+        .map(Version::view)
+        .allMatch(
+            part ->
+                part.state() == rest.state()
+                    && isNextTo(requireNonNull(part.during()), requireNonNull(rest.during())));
+  }
+
+  /** Whether no night lies between. */
+  private static boolean isNextTo(Period part, Period rest) {
+    return !rest.start().isBefore(part.end())
+        && rest.start()
+            .truncatedTo(ChronoUnit.DAYS)
+            .equals(part.end().truncatedTo(ChronoUnit.DAYS));
+  }
+
+  private boolean isLocked(Call call) {
+    return switch (call.command()) {
+      case Command.MoveRoom(var seen, var room, _) ->
+          !seen.room().equals(room)
+              && mayHaveBeenLocked(call, seen.hold(), turn -> turn.lock().on());
+      case Command.SwapRooms(var one, var other) ->
+          mayHaveBeenLocked(call, one.hold(), turn -> turn.lock().on())
+              || mayHaveBeenLocked(call, other.hold(), turn -> turn.lock().on());
+      default -> false;
+    };
+  }
+
+  private static boolean isSoBefore(Command command, List<View> because) {
+    return command instanceof Command.LockRoom(var seen, var wanted)
+        && because.size() == 1
+        && because.getFirst().hold().equals(seen.hold())
         && because.getFirst().isActive()
-        && model.versions(because.getFirst().hold()).stream()
-            .filter(version -> version.view().version() > command.seenVersion())
-            .filter(version -> version.view().version() <= because.getFirst().version())
-            .anyMatch(version -> version.event().isSignificant());
+        && because.getFirst().lock().on() == wanted;
+  }
+
+  private static boolean isEmptyPart(Command command, List<View> because) {
+    return command instanceof Command.SplitStay(var whole, var firstEnds, var restStarts)
+        && because.size() == 1
+        && because.getFirst().hold().equals(whole.hold())
+        && because.getFirst().isActive()
+        && (!firstEnds.isAfter(requireNonNull(because.getFirst().during()).start())
+            || !restStarts.isBefore(because.getFirst().during().end()));
   }
 
   private boolean isInvalid(Command command) {
@@ -136,6 +232,10 @@ final class AnswerCheck {
           Command.CancelRoom _,
           Command.ExtendRoom _,
           Command.MoveRoom _,
+          Command.SwapRooms _,
+          Command.SplitStay _,
+          Command.JoinStay _,
+          Command.LockRoom _,
           Command.AcquireStock _,
           Command.ConfirmStock _,
           Command.CancelStock _,
@@ -161,7 +261,7 @@ final class AnswerCheck {
   private boolean lines(Call call, Answer.Refused refused) {
     for (View blocker : refused.because()) {
       if (!blocker.isActive()
-          || blocker.hold().equals(call.command().target())
+          || call.command().targets().contains(blocker.hold())
           || !isInTheWay(call.command(), blocker)) {
         return false;
       }
@@ -176,12 +276,19 @@ final class AnswerCheck {
     return refused.because().size() + refused.lacks().size() > 0;
   }
 
-  private static boolean isInTheWay(Command command, View blocker) {
+  private boolean isInTheWay(Command command, View blocker) {
     return switch (command) {
       case Command.AcquireRoom(var room, var during, _, _) ->
           blocker.resource().equals(room) && blocker.overlaps(during);
       case Command.MoveRoom(_, var room, var during) ->
           blocker.resource().equals(room) && blocker.overlaps(during);
+      case Command.SwapRooms(var one, var other) ->
+          (blocker.resource().equals(other.room()) && isInTheWayOf(one.hold(), blocker))
+              || (blocker.resource().equals(one.room()) && isInTheWayOf(other.hold(), blocker));
+      // In the room of the first part, where the rest was before it was taken elsewhere.
+      case Command.JoinStay(var first, var rest) ->
+          blocker.resource().equals(first.room())
+              && isInTheWayOfJoined(first.hold(), rest.hold(), blocker);
       case Command.AcquireGroup(var lines, _) ->
           lines.stream().anyMatch(line -> isInTheWay(line, blocker));
       case Command.AcquireStock(var item, _, _) -> blocker.resource().equals(item);
@@ -189,6 +296,8 @@ final class AnswerCheck {
       case Command.ConfirmRoom _,
           Command.CancelRoom _,
           Command.ExtendRoom _,
+          Command.SplitStay _,
+          Command.LockRoom _,
           Command.ConfirmStock _,
           Command.ConfirmPart _,
           Command.CancelStock _,
@@ -197,6 +306,24 @@ final class AnswerCheck {
           Command.SaveDetails _ ->
           false;
     };
+  }
+
+  /** Whether it has nights that a hold had at any time. */
+  private boolean isInTheWayOf(HoldId hold, View blocker) {
+    return model.versions(hold).stream()
+        .map(version -> version.view().during())
+        .anyMatch(during -> during != null && blocker.overlaps(during));
+  }
+
+  /** The same of the time from where the first part ended to where the rest did. */
+  private boolean isInTheWayOfJoined(HoldId first, HoldId rest, View blocker) {
+    return model.versions(first).stream()
+        .map(part -> requireNonNull(part.view().during()).end())
+        .anyMatch(
+            from ->
+                model.versions(rest).stream()
+                    .map(part -> requireNonNull(part.view().during()).end())
+                    .anyMatch(to -> from.isBefore(to) && blocker.overlaps(new Period(from, to))));
   }
 
   private static boolean isInTheWay(Line line, View blocker) {

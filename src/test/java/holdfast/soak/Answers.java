@@ -26,8 +26,8 @@ final class Answers {
           case Refusal.Invalid _ -> Reason.INVALID;
           case Refusal.KeyReused _ -> Reason.KEY_REUSED;
           case Refusal.NotDone _ -> Reason.GIVEN_UP;
-          case Refusal.ReadOnly _, Refusal.NotPermitted _, Refusal.RoomLocked _ ->
-              Reason.NOT_ALLOWED;
+          case Refusal.RoomLocked _ -> Reason.LOCKED;
+          case Refusal.ReadOnly _, Refusal.NotPermitted _ -> Reason.NOT_ALLOWED;
         });
   }
 

@@ -7,6 +7,7 @@ import holdfast.soak.Tables.Event;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -80,12 +81,19 @@ final class Checker {
   private void compareDetails() {
     Map<HoldId, String> notes = new HashMap<>();
     Map<HoldId, Integer> edits = new HashMap<>();
+    Map<HoldId, Set<String>> inherited = new HashMap<>();
     for (Event event : tables.events()) {
+      HoldId rest = event.linked();
+      if (event.what().equals("split") && rest != null) {
+        inherited.put(rest, notesOf(event.hold()));
+      }
       String edit = event.edit();
       if (event.what().equals("details_changed") && edit != null) {
         EditedNote note = EditedNote.in(edit);
-        String before = notes.getOrDefault(event.hold(), "");
-        if (!note.before().equals(before)) {
+        String before = notes.get(event.hold());
+        // An edit of the whole stay is under no lock of the room: which one the rest took is open.
+        Set<String> first = inherited.getOrDefault(event.hold(), Set.of(""));
+        if (before == null ? !first.contains(note.before()) : !note.before().equals(before)) {
           violations.add(
               new Violation.LostEdit(
                   event.hold().value(), "began with '%s': %s".formatted(before, event)));
@@ -103,6 +111,21 @@ final class Checker {
                     hold.value(), "%d edits, but version %d".formatted(count, stored)));
           }
         });
+  }
+
+  /** Whatever was ever noted about a hold, or about what it was split off from. */
+  private Set<String> notesOf(HoldId hold) {
+    Set<String> all = new HashSet<>(Set.of(""));
+    for (Event event : tables.events()) {
+      String edit = event.edit();
+      if (event.hold().equals(hold) && edit != null) {
+        all.add(EditedNote.in(edit).before());
+        all.add(EditedNote.in(edit).after());
+      } else if (event.what().equals("split") && hold.equals(event.linked())) {
+        all.addAll(notesOf(event.hold()));
+      }
+    }
+    return all;
   }
 
   private void lookForStrangers(Trail trail) {

@@ -1,5 +1,7 @@
 package holdfast.soak;
 
+import static java.util.Objects.requireNonNull;
+
 import holdfast.holds.Details;
 import holdfast.holds.HoldFor;
 import holdfast.holds.Request;
@@ -9,6 +11,7 @@ import holdfast.site.Caller;
 import holdfast.soak.Answer.Reason;
 import holdfast.soak.Plan.Step;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -121,7 +124,7 @@ final class Client implements Runnable {
     long call = history.begin(number, request.key(), command);
     Answer answer = stack.perform(request, command);
     history.end(call, answer);
-    board.note(answer);
+    board.note(command, answer);
     return answer;
   }
 
@@ -144,7 +147,17 @@ final class Client implements Runnable {
   private Command command(Step step) {
     boolean ofRoom =
         switch (step.kind()) {
-          case CONFIRM_ROOM, CANCEL_ROOM, EXTEND_ROOM, MOVE_ROOM, ACQUIRE_ROOM -> true;
+          case CONFIRM_ROOM,
+              CANCEL_ROOM,
+              EXTEND_ROOM,
+              MOVE_ROOM,
+              SWAP_ROOMS,
+              SPLIT_STAY,
+              JOIN_STAY,
+              LOCK_ROOM,
+              UNLOCK_ROOM,
+              ACQUIRE_ROOM ->
+              true;
           case SAVE_DETAILS -> step.pick() % 2 == 0;
           case ACQUIRE_STOCK,
               CONFIRM_STOCK,
@@ -173,6 +186,21 @@ final class Client implements Runnable {
               hold.seenRoom(),
               scene.room(place.resource()),
               scene.nights(place.day(), place.nights()));
+      case SWAP_ROOMS ->
+          board
+              .pickPair(step.pick())
+              .<Command>map(
+                  pair -> new Command.SwapRooms(pair.first().seenRoom(), pair.rest().seenRoom()))
+              .orElseGet(() -> fresh(step));
+      case SPLIT_STAY -> split(hold, 1 + step.pick() % 2);
+      case JOIN_STAY ->
+          board
+              .pickParts(step.pick())
+              .<Command>map(
+                  parts -> new Command.JoinStay(parts.first().seenRoom(), parts.rest().seenRoom()))
+              .orElseGet(() -> split(hold, 1));
+      case LOCK_ROOM -> new Command.LockRoom(hold, true);
+      case UNLOCK_ROOM -> new Command.LockRoom(hold, false);
       case CONFIRM_STOCK -> new Command.ConfirmStock(hold.seenStock());
       case CONFIRM_PART -> new Command.ConfirmPart(hold.seenStock(), place.quantity());
       case CANCEL_STOCK -> new Command.CancelStock(hold.seenStock());
@@ -185,6 +213,12 @@ final class Client implements Runnable {
     };
   }
 
+  /** After so many of its nights; of a shorter stay nothing would be left. */
+  private static Command split(View hold, int nights) {
+    Instant rest = requireNonNull(hold.during()).start().plus(Duration.ofDays(nights));
+    return new Command.SplitStay(hold.seenRoom(), rest.minus(Scene.CLEANING), rest);
+  }
+
   private Command fresh(Step step) {
     Plan.Place place = step.place();
     return switch (step.kind()) {
@@ -192,7 +226,17 @@ final class Client implements Runnable {
           new Command.AcquireStock(scene.item(place.resource()), place.quantity(), holdFor(step));
       case RECEIVE -> new Command.Receive(scene.item(place.resource()), place.quantity());
       case ACQUIRE_GROUP -> new Command.AcquireGroup(lines(step), holdFor(step));
-      case ACQUIRE_ROOM, CONFIRM_ROOM, CANCEL_ROOM, EXTEND_ROOM, MOVE_ROOM, SAVE_DETAILS ->
+      case ACQUIRE_ROOM,
+          CONFIRM_ROOM,
+          CANCEL_ROOM,
+          EXTEND_ROOM,
+          MOVE_ROOM,
+          SWAP_ROOMS,
+          SPLIT_STAY,
+          JOIN_STAY,
+          LOCK_ROOM,
+          UNLOCK_ROOM,
+          SAVE_DETAILS ->
           new Command.AcquireRoom(
               scene.room(place.resource()),
               scene.nights(place.day(), place.nights()),

@@ -9,6 +9,7 @@ import holdfast.orders.GroupHolds.Line;
 import holdfast.rooms.RoomHolds;
 import holdfast.site.Period;
 import holdfast.stock.StockHolds;
+import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -24,6 +25,16 @@ sealed interface Command {
   record ExtendRoom(RoomHolds.Seen seen, HoldFor holdFor) implements Command {}
 
   record MoveRoom(RoomHolds.Seen seen, RoomId room, Period during) implements Command {}
+
+  record SwapRooms(RoomHolds.Seen one, RoomHolds.Seen other) implements Command {}
+
+  record SplitStay(RoomHolds.Seen whole, Instant firstEnds, Instant restStarts)
+      implements Command {}
+
+  record JoinStay(RoomHolds.Seen first, RoomHolds.Seen rest) implements Command {}
+
+  /** Locks a hold to its room, or unlocks it. */
+  record LockRoom(View seen, boolean wanted) implements Command {}
 
   record AcquireStock(ItemId item, int quantity, HoldFor holdFor) implements Command {}
 
@@ -51,6 +62,10 @@ sealed interface Command {
       case CancelRoom _ -> "room.cancel";
       case ExtendRoom _ -> "room.extend";
       case MoveRoom _ -> "room.move";
+      case SwapRooms _ -> "room.swap";
+      case SplitStay _ -> "room.split";
+      case JoinStay _ -> "room.join";
+      case LockRoom _ -> "room.lock";
       case AcquireStock _ -> "stock.acquire";
       case ConfirmStock _ -> "stock.confirm";
       case ConfirmPart _ -> "stock.confirm_part";
@@ -63,36 +78,59 @@ sealed interface Command {
     };
   }
 
-  /** The hold it is about; null if it is to make one. */
-  default @Nullable HoldId target() {
+  /** The holds it is about; none if it is to make them. */
+  default List<HoldId> targets() {
     return switch (this) {
-      case AcquireRoom _, AcquireStock _, AcquireGroup _, Receive _ -> null;
-      case ConfirmRoom(var seen) -> seen.hold();
-      case CancelRoom(var seen) -> seen.hold();
-      case ExtendRoom(var seen, _) -> seen.hold();
-      case MoveRoom(var seen, _, _) -> seen.hold();
-      case ConfirmStock(var seen) -> seen.hold();
-      case ConfirmPart(var seen, _) -> seen.hold();
-      case CancelStock(var seen) -> seen.hold();
-      case ExtendStock(var seen, _) -> seen.hold();
-      case ResizeStock(var seen, _) -> seen.hold();
-      case SaveDetails(var hold, _) -> hold;
+      case LockRoom(var seen, _) -> List.of(seen.hold());
+      case SaveDetails(var hold, _) -> List.of(hold);
+      case AcquireRoom _,
+          ConfirmRoom _,
+          CancelRoom _,
+          ExtendRoom _,
+          MoveRoom _,
+          SwapRooms _,
+          SplitStay _,
+          JoinStay _,
+          AcquireStock _,
+          ConfirmStock _,
+          ConfirmPart _,
+          CancelStock _,
+          ExtendStock _,
+          ResizeStock _,
+          Receive _,
+          AcquireGroup _ ->
+          sights().stream().map(Sight::hold).toList();
     };
   }
 
-  /** The version the person saw; 0 where that decides nothing. */
-  default int seenVersion() {
+  /** A hold at the version that the person saw. */
+  record Sight(HoldId hold, int version) {
+    private static Sight of(RoomHolds.Seen seen) {
+      return new Sight(seen.hold(), seen.version());
+    }
+
+    private static Sight of(StockHolds.Seen seen) {
+      return new Sight(seen.hold(), seen.version());
+    }
+  }
+
+  /** The holds whose version decides. */
+  default List<Sight> sights() {
     return switch (this) {
-      case AcquireRoom _, AcquireStock _, AcquireGroup _, Receive _, SaveDetails _ -> 0;
-      case ConfirmRoom(var seen) -> seen.version();
-      case CancelRoom(var seen) -> seen.version();
-      case ExtendRoom(var seen, _) -> seen.version();
-      case MoveRoom(var seen, _, _) -> seen.version();
-      case ConfirmStock(var seen) -> seen.version();
-      case ConfirmPart(var seen, _) -> seen.version();
-      case CancelStock(var seen) -> seen.version();
-      case ExtendStock(var seen, _) -> seen.version();
-      case ResizeStock(var seen, _) -> seen.version();
+      case AcquireRoom _, AcquireStock _, AcquireGroup _, Receive _, SaveDetails _, LockRoom _ ->
+          List.of();
+      case ConfirmRoom(var seen) -> List.of(Sight.of(seen));
+      case CancelRoom(var seen) -> List.of(Sight.of(seen));
+      case ExtendRoom(var seen, _) -> List.of(Sight.of(seen));
+      case MoveRoom(var seen, _, _) -> List.of(Sight.of(seen));
+      case SwapRooms(var one, var other) -> List.of(Sight.of(one), Sight.of(other));
+      case SplitStay(var whole, _, _) -> List.of(Sight.of(whole));
+      case JoinStay(var first, var rest) -> List.of(Sight.of(first), Sight.of(rest));
+      case ConfirmStock(var seen) -> List.of(Sight.of(seen));
+      case ConfirmPart(var seen, _) -> List.of(Sight.of(seen));
+      case CancelStock(var seen) -> List.of(Sight.of(seen));
+      case ExtendStock(var seen, _) -> List.of(Sight.of(seen));
+      case ResizeStock(var seen, _) -> List.of(Sight.of(seen));
     };
   }
 
@@ -107,6 +145,10 @@ sealed interface Command {
       case ConfirmRoom _,
           CancelRoom _,
           MoveRoom _,
+          SwapRooms _,
+          SplitStay _,
+          JoinStay _,
+          LockRoom _,
           ConfirmStock _,
           ConfirmPart _,
           CancelStock _,

@@ -3,7 +3,6 @@ package holdfast.soak;
 import static java.util.Objects.requireNonNull;
 
 import holdfast.holds.HoldFor;
-import holdfast.holds.HoldId;
 import holdfast.holds.HoldState;
 import holdfast.holds.Resource;
 import holdfast.orders.GroupHolds.Line;
@@ -29,11 +28,15 @@ final class Effects {
     return switch (command) {
       case Command.AcquireGroup(var lines, _) -> wanted(lines).size();
       case Command.Receive _ -> 0;
+      case Command.SwapRooms _, Command.JoinStay _ -> 2;
+      // Both parts, and that they were one.
+      case Command.SplitStay _ -> 3;
       case Command.AcquireRoom _,
           Command.ConfirmRoom _,
           Command.CancelRoom _,
           Command.ExtendRoom _,
           Command.MoveRoom _,
+          Command.LockRoom _,
           Command.AcquireStock _,
           Command.ConfirmStock _,
           Command.ConfirmPart _,
@@ -70,12 +73,12 @@ final class Effects {
       return made.isEmpty()
           && events.stream().allMatch(event -> is(event, "held") && lasts(event, holdFor));
     }
-    return matches(command, events.getFirst());
+    return ArrangedEffects.match(command, events)
+        .orElseGet(() -> matches(command, events.getFirst()));
   }
 
   private static boolean matches(Command command, Event event) {
-    HoldId target = command.target();
-    if (target != null && !target.equals(event.hold())) {
+    if (!command.targets().isEmpty() && !command.targets().contains(event.hold())) {
       return false;
     }
     return switch (command) {
@@ -92,6 +95,7 @@ final class Effects {
       case Command.ExtendStock(_, var holdFor) -> is(event, "extended") && lasts(event, holdFor);
       case Command.MoveRoom(_, var room, var during) ->
           is(event, "moved") && Place.of(event).equals(new Place(room, during, 0));
+      case Command.LockRoom(_, var wanted) -> is(event, wanted ? "locked" : "unlocked");
       case Command.AcquireStock(var item, var quantity, var holdFor) ->
           is(event, "held")
               && Place.of(event).equals(new Place(item, null, quantity))
@@ -102,7 +106,12 @@ final class Effects {
           is(event, "details_changed")
               && event.edit() != null
               && event.edit().contains('"' + edited.note() + '"');
-      case Command.AcquireGroup _, Command.Receive _ -> false;
+      case Command.AcquireGroup _,
+          Command.Receive _,
+          Command.SwapRooms _,
+          Command.SplitStay _,
+          Command.JoinStay _ ->
+          false;
     };
   }
 

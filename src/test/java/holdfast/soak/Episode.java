@@ -175,7 +175,7 @@ final class Episode {
                 """
                 SELECT EXISTS (SELECT FROM pg_stat_activity
                   WHERE datname = current_database() AND pid <> pg_backend_pid()
-                    AND xact_start IS NOT NULL AND query LIKE '%holdfast.request%')
+                    AND backend_type = 'client backend' AND state <> 'idle')
                 """)) {
       return row.next() && row.getBoolean(1);
     }
@@ -224,7 +224,7 @@ final class Episode {
       superuser.rollback();
     }
     Map<String, Integer> answers = new TreeMap<>();
-    calls.forEach(call -> answers.merge(name(call.answer()), 1, Integer::sum));
+    calls.forEach(call -> answers.merge(name(call), 1, Integer::sum));
     return new Report(calls.size(), Map.copyOf(faults), answers, foundOut(calls), violations);
   }
 
@@ -252,9 +252,9 @@ final class Episode {
     return call.answer() instanceof Answer.Refused(var why, _, _) && why == Answer.Reason.GIVEN_UP;
   }
 
-  private static String name(Answer answer) {
-    return switch (answer) {
-      case Answer.Done _ -> "done";
+  private static String name(Call call) {
+    return switch (call.answer()) {
+      case Answer.Done _ -> "done " + call.command().requestName();
       case Answer.Before _ -> "done before";
       case Answer.Refused(var why, _, _) -> "refused " + why;
       case Answer.Failed(var kind) -> "failed " + kind;

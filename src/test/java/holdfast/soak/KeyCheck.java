@@ -87,9 +87,16 @@ final class KeyCheck {
     } else if (!noted) {
       violations.add(new Violation.WrongEffect(key, "it did it without keeping the key"));
     }
-    asked
-        .filter(command -> command.seenVersion() > 0)
-        .ifPresent(command -> checkSeen(key, command.seenVersion(), events.getFirst()));
+    asked.ifPresent(
+        command ->
+            command
+                .sights()
+                .forEach(
+                    sight ->
+                        events.stream()
+                            .filter(event -> event.hold().equals(sight.hold()))
+                            .findFirst()
+                            .ifPresent(event -> checkSeen(key, sight.version(), event))));
   }
 
   /** Nothing a person would want to know of happened between the look and the act. */

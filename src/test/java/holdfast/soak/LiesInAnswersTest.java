@@ -1,6 +1,7 @@
 package holdfast.soak;
 
 import static holdfast.soak.TrueHistory.hold;
+import static holdfast.soak.TrueHistory.second;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import holdfast.holds.HoldState;
@@ -159,6 +160,54 @@ class LiesInAnswersTest extends Liar {
     tell(day.taken, Answer.Refused.plainly(Reason.KEY_REUSED));
     assertFinds(Violation.WrongAnswer.class);
     tell(day.taken, Answer.Refused.plainly(Reason.NOT_FOUND));
+    assertFinds(Violation.WrongAnswer.class);
+  }
+
+  @Test
+  void a_move_said_to_be_forbidden_by_a_lock_that_was_not_there() throws SQLException {
+    tell(day.taken, Answer.Refused.plainly(Reason.LOCKED));
+    assertFinds(Violation.WrongAnswer.class);
+    tell(day.inTheWay, Answer.Refused.plainly(Reason.LOCKED));
+    assertFinds(Violation.WrongAnswer.class);
+  }
+
+  @Test
+  void a_lock_shown_as_it_never_was() throws SQLException {
+    View locked = hold(day.locked);
+    tell(day.locked, new Answer.Done(List.of(locked.with(new View.Lock(3, true)))));
+    assertFinds(Violation.WrongAnswer.class);
+  }
+
+  @Test
+  void a_lock_shown_as_it_no_longer_was() throws SQLException {
+    tell(day.unlocked, new Answer.Done(List.of(hold(day.locked))));
+    addAfter(day.unlocked, new Answer.Before(List.of(hold(day.locked))));
+    assertFinds(Violation.WrongAnswer.class);
+  }
+
+  @Test
+  void a_lock_said_to_have_been_there_before() throws SQLException {
+    View unlocked = hold(day.unlocked);
+    addAfter(day.unlocked, Answer.Refused.because(Reason.SO_BEFORE, unlocked));
+    assertThat(found()).isEmpty();
+    addAfter(day.locked, Answer.Refused.because(Reason.SO_BEFORE, unlocked));
+    assertFinds(Violation.WrongAnswer.class);
+  }
+
+  @Test
+  void a_swap_said_to_be_in_the_way_of_somebody_elsewhere() throws SQLException {
+    View elsewhere = hold(day.group);
+    tell(day.inTheWay, new Answer.Refused(Reason.TAKEN, List.of(elsewhere), List.of()));
+    assertFinds(Violation.WrongAnswer.class);
+  }
+
+  @Test
+  void parts_said_to_be_none() throws SQLException {
+    tell(day.split, Answer.Refused.because(Reason.EMPTY_PART, hold(day.unlocked)));
+    assertFinds(Violation.WrongAnswer.class);
+    tell(day.swapped, Answer.Refused.plainly(Reason.SAME_ROOM));
+    assertFinds(Violation.WrongAnswer.class);
+    tell(day.joined, Answer.Refused.because(Reason.CHANGED, second(day.split)));
     assertFinds(Violation.WrongAnswer.class);
   }
 

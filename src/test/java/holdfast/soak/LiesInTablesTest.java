@@ -1,12 +1,15 @@
 package holdfast.soak;
 
 import static holdfast.soak.TrueHistory.hold;
+import static holdfast.soak.TrueHistory.second;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import holdfast.holds.HoldState;
 import holdfast.holds.RequestKey;
+import holdfast.soak.Answer.Reason;
 import holdfast.testkit.TestDatabase;
 import java.sql.SQLException;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** What is planted in the tables is found. */
@@ -20,6 +23,10 @@ class LiesInTablesTest extends Liar {
     assertThat(found().stream().map(Violation::text)).isEmpty();
     assertThat(day.taken.answer()).isInstanceOf(Answer.Refused.class);
     assertThat(day.again.answer()).isInstanceOf(Answer.Before.class);
+    assertThat(List.of(day.swapped, day.locked, day.unlocked, day.split, day.joined))
+        .allSatisfy(call -> assertThat(call.answer()).isInstanceOf(Answer.Done.class));
+    assertThat(day.kept.answer()).isEqualTo(Answer.Refused.plainly(Reason.LOCKED));
+    assertThat(((Answer.Refused) day.inTheWay.answer()).why()).isEqualTo(Reason.TAKEN);
     assertThat(hold(day.late).state()).isEqualTo(HoldState.EXPIRED);
   }
 
@@ -173,6 +180,90 @@ class LiesInTablesTest extends Liar {
   void a_step_that_nobody_asked_for() throws SQLException {
     plant("UPDATE hold_event SET request_key = NULL WHERE what = 'cancelled'");
     assertFinds(Violation.NobodyAsked.class);
+  }
+
+  @Test
+  void a_hold_that_was_left_parked() throws SQLException {
+    plant(
+        "UPDATE slot_hold SET during = '[10000-01-01Z, 10000-01-02Z)' WHERE hold_id = ?",
+        id(day.swapped));
+    assertThat(brokenRules()).contains("parked", "I8");
+  }
+
+  @Test
+  void a_place_that_a_hold_was_parked_from() throws SQLException {
+    plant(
+        "INSERT INTO slot_hold_parked SELECT hold_id, room_id, during FROM slot_hold"
+            + " WHERE hold_id = ?",
+        id(day.swapped));
+    assertThat(brokenRules()).containsExactly("parked");
+  }
+
+  @Test
+  void half_a_swap() throws SQLException {
+    plant(
+        "DELETE FROM hold_event WHERE request_key = ? AND hold_id = ?",
+        day.swapped.key().value(),
+        second(day.swapped).hold().value());
+    assertFinds(Violation.WrongEffect.class);
+    assertFinds(Violation.IllegalStep.class);
+  }
+
+  @Test
+  void a_swap_that_took_other_nights() throws SQLException {
+    plant(
+        "UPDATE hold_event SET new_during = '[2032-01-01Z, 2032-01-02Z)'"
+            + " WHERE request_key = ? AND hold_id = ?",
+        day.swapped.key().value(),
+        second(day.swapped).hold().value());
+    assertFinds(Violation.WrongEffect.class);
+  }
+
+  @Test
+  void a_hold_that_left_the_room_it_was_locked_to() throws SQLException {
+    plant(
+        "UPDATE hold_event SET what = 'moved', new_room_id = 4 WHERE what = 'unlocked'"
+            + " AND hold_id = ?",
+        id(day.unlocked));
+    assertThat(brokenRules()).contains("locked", "I8");
+    assertFinds(Violation.IllegalStep.class);
+  }
+
+  @Test
+  void a_lock_that_nobody_made() throws SQLException {
+    plant("UPDATE slot_hold SET room_locked = true WHERE hold_id = ?", id(day.joined));
+    assertThat(brokenRules()).contains("I8");
+  }
+
+  @Test
+  void a_split_that_lost_a_night() throws SQLException {
+    plant(
+        "UPDATE hold_event SET new_during = tstzrange(lower(new_during) + interval '1 day',"
+            + " upper(new_during) + interval '1 day') WHERE request_key = ? AND hold_id = ?"
+            + " AND old_state IS NULL",
+        day.split.key().value(),
+        second(day.split).hold().value());
+    assertThat(brokenRules()).contains("split");
+    assertFinds(Violation.WrongEffect.class);
+  }
+
+  @Test
+  void a_split_without_its_rest() throws SQLException {
+    plant(
+        "DELETE FROM hold_event WHERE request_key = ? AND hold_id = ?",
+        day.split.key().value(),
+        second(day.split).hold().value());
+    assertThat(brokenRules()).contains("split");
+    assertFinds(Violation.WrongEffect.class);
+  }
+
+  @Test
+  void a_join_that_kept_the_rest() throws SQLException {
+    plant(
+        "DELETE FROM hold_event WHERE request_key = ? AND what = 'cancelled'",
+        day.joined.key().value());
+    assertFinds(Violation.WrongEffect.class);
+    assertFinds(Violation.IllegalStep.class);
   }
 
   @Test

@@ -18,6 +18,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.UUID;
 
 /**
  * One person with a sheet of paper: takes one step after another, in the order in which they were
@@ -34,13 +35,29 @@ final class Model {
 
   private final Map<HoldId, List<Version>> holds = new HashMap<>();
   private final Map<Resource, Set<HoldId>> active = new HashMap<>();
+  private final Locks locks = new Locks();
+
+  /** Moves by one request, of which none is there before the other. */
+  private final Map<UUID, List<Event>> together = new HashMap<>();
+
   private final List<Violation> violations = new ArrayList<>();
 
   /** Takes all steps. */
   static Model of(List<Event> events) {
     Model model = new Model();
-    events.stream().filter(Event::changesTheHold).forEach(model::step);
+    for (Event event : events) {
+      UUID key = event.key();
+      if (key != null && event.what().equals("moved")) {
+        model.together.computeIfAbsent(key, _ -> new ArrayList<>()).add(event);
+      }
+    }
+    events.forEach(model::take);
     return model;
+  }
+
+  /** Which hold was locked to its room, and when. */
+  Locks locks() {
+    return locks;
   }
 
   /** The steps that should not have been possible. */
@@ -64,8 +81,26 @@ final class Model {
   /** Every hold as it is at the end. */
   Map<HoldId, View> holds() {
     Map<HoldId, View> last = new HashMap<>();
-    holds.forEach((hold, versions) -> last.put(hold, versions.getLast().view()));
+    holds.forEach(
+        (hold, versions) -> last.put(hold, versions.getLast().view().with(locks.now(hold))));
     return last;
+  }
+
+  private void take(Event event) {
+    if (event.changesTheHold()) {
+      step(event);
+    } else if (!locks.take(event)) {
+      refuse(event, "its lock was so before");
+    } else if (!event.what().equals("details_changed")
+        && !event.what().equals("replaced")
+        && !isActive(event.hold())) {
+      refuse(event, "what has ended is neither locked nor split");
+    }
+  }
+
+  private boolean isActive(HoldId hold) {
+    List<Version> versions = versions(hold);
+    return !versions.isEmpty() && versions.getLast().view().isActive();
   }
 
   private void step(Event event) {
@@ -131,8 +166,12 @@ final class Model {
     if (deadlineMoved && (now.state() != HoldState.HELD || moved || resized)) {
       refuse(event, "the deadline moves alone, and only of what is held");
     }
+    if (!next.resource().equals(now.resource()) && locks.now(event.hold()).on()) {
+      refuse(event, "it was locked to its room");
+    }
     if (moved) {
       remove(now);
+      leaveTogether(event);
       requireFree(event, next);
     }
   }
@@ -157,6 +196,15 @@ final class Model {
 
   private void remove(View now) {
     active.getOrDefault(now.resource(), new LinkedHashSet<>()).remove(now.hold());
+  }
+
+  /** Whoever is moved by the same request makes room at the same time, and comes later. */
+  private void leaveTogether(Event event) {
+    for (Event other : together.getOrDefault(event.key(), List.of())) {
+      if (other.id() > event.id() && !versions(other.hold()).isEmpty()) {
+        remove(versions(other.hold()).getLast().view());
+      }
+    }
   }
 
   private void requireFree(Event event, View next) {

@@ -20,7 +20,7 @@ import java.util.stream.LongStream;
  */
 final class Scene {
   private static final Instant FIRST_DAY = Instant.parse("2031-03-03T15:00:00Z");
-  private static final Duration CLEANING = Duration.ofHours(3);
+  static final Duration CLEANING = Duration.ofHours(3);
   private static final int PILES = 25;
   private static final int UNITS = 9;
 

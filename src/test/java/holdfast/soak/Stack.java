@@ -14,8 +14,10 @@ import holdfast.persistence.DatabaseOptions;
 import holdfast.persistence.holds.HoldDetails;
 import holdfast.persistence.holds.SqlDueHolds;
 import holdfast.persistence.orders.GroupCommands;
+import holdfast.persistence.rooms.ArrangementCommands;
 import holdfast.persistence.rooms.RoomCommands;
 import holdfast.persistence.stock.StockCommands;
+import holdfast.rooms.Arrangements;
 import holdfast.rooms.RoomHolds;
 import holdfast.site.DatabaseClock;
 import holdfast.site.DatabaseTrouble;
@@ -44,6 +46,7 @@ final class Stack implements AutoCloseable {
   private final WireProxy wire;
   private final Database database;
   private final RoomHolds rooms;
+  private final Arrangements arrangements;
   private final StockHolds stock;
   private final GroupHolds groups;
   private final DetailsDesk details;
@@ -64,6 +67,7 @@ final class Stack implements AutoCloseable {
     RoomCommands roomCommands = new RoomCommands(database);
     StockCommands stockCommands = new StockCommands(database);
     rooms = roomCommands;
+    arrangements = new ArrangementCommands(database);
     stock = stockCommands;
     groups = new GroupCommands(database);
     details = new HoldDetails(database);
@@ -147,6 +151,14 @@ final class Stack implements AutoCloseable {
           RoomAnswers.of(rooms.extend(request, seen, holdFor));
       case Command.MoveRoom(var seen, var room, var during) ->
           RoomAnswers.of(rooms.move(request, seen, room, during));
+      case Command.SwapRooms(var one, var other) ->
+          RoomAnswers.of(arrangements.swap(request, one, other));
+      case Command.SplitStay(var whole, var firstEnds, var restStarts) ->
+          RoomAnswers.of(arrangements.split(request, whole, firstEnds, restStarts));
+      case Command.JoinStay(var first, var rest) ->
+          RoomAnswers.of(arrangements.join(request, first, rest));
+      case Command.LockRoom(var seen, var wanted) ->
+          RoomAnswers.of(arrangements.lock(request, seen.seenLock(), wanted));
       case Command.AcquireStock(var item, var quantity, var holdFor) ->
           StockAnswers.of(
               stock.acquire(

@@ -40,6 +40,7 @@ record Tables(
    * A line of the history of holds.
    *
    * @param key the request it belongs to; null for sweeps and writers without one
+   * @param linked the hold that this one has to do with: what was split off, or from which it was
    * @param edit of details the fields that changed with their old and new values, else null
    */
   record Event(
@@ -50,11 +51,15 @@ record Tables(
       @Nullable UUID key,
       Standing before,
       Standing after,
+      @Nullable HoldId linked,
       @Nullable String edit) {
 
     /** Whether it changed the hold itself, which raises the version. */
     boolean changesTheHold() {
-      return !what.equals("details_changed") && !what.equals("replaced");
+      return switch (what) {
+        case "details_changed", "replaced", "locked", "unlocked", "split" -> false;
+        default -> true;
+      };
     }
 
     /** Whether a colleague who acts on an older version must be told. */

@@ -41,7 +41,8 @@ final class TablesReader {
         e.old_room_id, e.new_room_id, e.item_id,
         lower(e.old_during) AS old_start, upper(e.old_during) AS old_end,
         lower(e.new_during) AS new_start, upper(e.new_during) AS new_end,
-        e.old_expires_at, e.new_expires_at, e.old_quantity, e.new_quantity, e.changes
+        e.old_expires_at, e.new_expires_at, e.old_quantity, e.new_quantity, e.changes,
+        e.linked_hold_id
       FROM hold_event AS e
       LEFT JOIN (
         SELECT hold_id, confirmed_at, ended_at FROM slot_hold
@@ -53,10 +54,11 @@ final class TablesReader {
   private static final String HOLDS =
       """
       SELECT hold_id, room_id, NULL::bigint AS item_id, state, expires_at, version,
-        lower(during) AS starts, upper(during) AS ends, 0 AS quantity
+        lower(during) AS starts, upper(during) AS ends, 0 AS quantity,
+        room_lock_version, room_locked
       FROM slot_hold
       UNION ALL
-      SELECT hold_id, NULL, item_id, state, expires_at, version, NULL, NULL, quantity
+      SELECT hold_id, NULL, item_id, state, expires_at, version, NULL, NULL, quantity, 0, false
       FROM stock_hold
       """;
 
@@ -121,6 +123,44 @@ final class TablesReader {
             WHEN 'expired' THEN confirmed_at IS NOT NULL OR ended_at IS NULL
               OR ended_at < expires_at
             ELSE ended_at IS NULL END
+          """,
+          """
+          SELECT 'parked', format('hold %s: %s', hold_id, during) FROM slot_hold
+          WHERE upper(during) > '9999-01-01Z'
+          UNION ALL
+          SELECT 'parked', format('hold %s comes from room %s', hold_id, room_id)
+          FROM slot_hold_parked
+          UNION ALL
+          SELECT 'parked', format('hold %s: %s -> %s', hold_id, old_during, new_during)
+          FROM hold_event WHERE greatest(upper(old_during), upper(new_during)) > '9999-01-01Z'
+          """,
+          """
+          SELECT 'locked', format('hold %s left room %s for %s', hold_id, old_room_id, new_room_id)
+          FROM hold_event AS e
+          WHERE what = 'moved' AND old_room_id <> new_room_id AND (
+            SELECT b.what = 'locked' FROM hold_event AS b
+            WHERE b.hold_id = e.hold_id AND b.event_id < e.event_id
+              AND b.what IN ('locked', 'unlocked')
+            ORDER BY b.event_id DESC LIMIT 1)
+          """,
+          """
+          SELECT 'split', format('hold %s had %s, and its parts have %s and %s', cut.hold_id,
+            first.old_during, first.new_during, rest.new_during)
+          FROM hold_event AS cut
+          LEFT JOIN hold_event AS first ON first.request_key = cut.request_key
+            AND first.hold_id = cut.hold_id AND first.what = 'moved'
+          LEFT JOIN hold_event AS rest ON rest.request_key = cut.request_key
+            AND rest.hold_id = cut.linked_hold_id AND rest.old_state IS NULL
+          WHERE cut.what = 'split' AND NOT coalesce(
+            lower(first.new_during) = lower(first.old_during)
+            AND upper(first.new_during) <= lower(rest.new_during)
+            AND upper(rest.new_during) = upper(first.old_during)
+            AND (upper(first.old_during) AT TIME ZONE 'UTC')::date
+                - (lower(first.old_during) AT TIME ZONE 'UTC')::date
+              = (upper(first.new_during) AT TIME ZONE 'UTC')::date
+                - (lower(first.new_during) AT TIME ZONE 'UTC')::date
+                + (upper(rest.new_during) AT TIME ZONE 'UTC')::date
+                - (lower(rest.new_during) AT TIME ZONE 'UTC')::date, false)
           """);
 
   private TablesReader() {}
@@ -202,10 +242,13 @@ final class TablesReader {
         requireNonNull(instant(row, "expires_at")),
         row.getInt("version"),
         period(row, "starts", "ends"),
-        row.getInt("quantity"));
+        row.getInt("quantity"),
+        new View.Lock(row.getInt("room_lock_version"), row.getBoolean("room_locked")));
   }
 
   private static Event event(ResultSet row) throws SQLException {
+    long linked = row.getLong("linked_hold_id");
+    HoldId linkedHold = row.wasNull() ? null : new HoldId(linked);
     return new Event(
         row.getLong("event_id"),
         new HoldId(row.getLong("hold_id")),
@@ -224,6 +267,7 @@ final class TablesReader {
             period(row, "new_start", "new_end"),
             row.getInt("new_quantity"),
             instant(row, "new_expires_at")),
+        linkedHold,
         row.getString("changes"));
   }
 

@@ -12,6 +12,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 
 /** A quiet day at one desk, in which nothing went wrong; whoever wants to lie about it may. */
@@ -40,6 +41,13 @@ final class TrueHistory {
   final Call lost;
   final Call late;
   final Call again;
+  final Call swapped;
+  final Call locked;
+  final Call kept;
+  final Call unlocked;
+  final Call split;
+  final Call inTheWay;
+  final Call joined;
 
   private TrueHistory(Stack stack, Connection superuser) throws SQLException {
     room = send(stack, acquire(1, 0, 2));
@@ -78,6 +86,24 @@ final class TrueHistory {
     }
     late = send(stack, new Command.ConfirmRoom(hold(lost).seenRoom()));
     again = send(stack, room.key(), room.command());
+    Call left = send(stack, acquire(0, 5, 2));
+    Call right = send(stack, acquire(2, 5, 2));
+    swapped = send(stack, new Command.SwapRooms(hold(left).seenRoom(), hold(right).seenRoom()));
+    locked = send(stack, new Command.LockRoom(hold(swapped), true));
+    kept =
+        send(
+            stack,
+            new Command.MoveRoom(hold(locked).seenRoom(), scene.room(3), scene.nights(5, 2)));
+    unlocked = send(stack, new Command.LockRoom(hold(locked), false));
+    Instant cut = scene.nights(6, 1).start();
+    split =
+        send(
+            stack,
+            new Command.SplitStay(hold(unlocked).seenRoom(), cut.minus(Scene.CLEANING), cut));
+    send(stack, acquire(1, 5, 1));
+    inTheWay =
+        send(stack, new Command.SwapRooms(hold(split).seenRoom(), hold(confirmed).seenRoom()));
+    joined = send(stack, new Command.JoinStay(hold(split).seenRoom(), second(split).seenRoom()));
   }
 
   /** Lives it on this database. */
@@ -103,6 +129,11 @@ final class TrueHistory {
       case Answer.Failed _, Answer.Unknown _, Answer.Broke _ ->
           throw new IllegalStateException(call.toString());
     };
+  }
+
+  /** The other hold that a call was shown. */
+  static View second(Call call) {
+    return ((Answer.Done) call.answer()).holds().getLast();
   }
 
   private Command acquire(int room, int day, int nights) {
