@@ -120,9 +120,21 @@ class CasesTest {
     return methods;
   }
 
+  /** Classes whose tests work on a real database. */
+  private static Set<String> onDatabase() {
+    Set<String> types = new TreeSet<>();
+    for (Path file : Sources.files("src/test/java", "Test.java")) {
+      if (Sources.text(file).contains("@ExtendWith(PostgresExtension.class)")) {
+        types.add(file.getFileName().toString().replace(".java", ""));
+      }
+    }
+    return types;
+  }
+
   @Test
   void every_gesture_has_tests_that_are_there_and_every_key_is_a_gesture() {
     Set<String> methods = methods();
+    Set<String> onDatabase = onDatabase();
     Set<String> keys = new TreeSet<>();
     Matcher row = GESTURE.matcher(Sources.text(GESTURES));
     while (row.find()) {
@@ -134,6 +146,7 @@ class CasesTest {
           type = quoted.group(1);
         } else {
           assertThat(methods).as(row.group(1)).contains(type + "." + quoted.group(1));
+          assertThat(onDatabase).as("a real database under " + row.group(1)).contains(type);
         }
       }
     }

@@ -21,6 +21,8 @@ import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
+import javafx.scene.input.PickResult;
+import javafx.scene.input.ScrollEvent;
 import javafx.scene.robot.Robot;
 import javafx.scene.text.Text;
 import org.assertj.core.api.Assertions;
@@ -35,6 +37,9 @@ import org.testfx.api.FxRobot;
  * other threads answer is waited for by {@link #sees} or {@link Fx#until}.
  */
 public final class SceneRobot {
+  /** Pixels of one notch of the wheel. */
+  private static final double WHEEL_NOTCH = 40;
+
   private final Scene scene;
   private final FxRobot keyboard = new FxRobot();
   private final Robot robot = Fx.get(Robot::new);
@@ -77,6 +82,50 @@ public final class SceneRobot {
   /** Leaves the pointer at a place of a node. */
   public void rest(Node node, Supplier<Point2D> place) {
     touch(() -> robot.mouseMove(node.localToScreen(place.get())));
+  }
+
+  /**
+   * Turns the wheel over a place of a node.
+   *
+   * @param notches towards the person if positive
+   */
+  public void wheel(Node node, Supplier<Point2D> place, int notches, KeyCode... modifiers) {
+    act(
+        () -> node.localToScreen(place.get()),
+        node::isHover,
+        () -> turn(node, place.get(), notches, List.of(modifiers)),
+        "the place");
+  }
+
+  /** The headless platform turns a wheel at the corner of its window and forgets the modifiers. */
+  private void turn(Node node, Point2D place, int notches, List<KeyCode> modifiers) {
+    Point2D inScene = node.localToScene(place);
+    Point2D onScreen = node.localToScreen(place);
+    double pixels = -WHEEL_NOTCH * notches;
+    Event.fireEvent(
+        node,
+        new ScrollEvent(
+            ScrollEvent.SCROLL,
+            inScene.getX(),
+            inScene.getY(),
+            onScreen.getX(),
+            onScreen.getY(),
+            modifiers.contains(KeyCode.SHIFT),
+            modifiers.contains(KeyCode.CONTROL),
+            false,
+            false,
+            false,
+            false,
+            0,
+            pixels,
+            0,
+            pixels,
+            ScrollEvent.HorizontalTextScrollUnits.NONE,
+            0,
+            ScrollEvent.VerticalTextScrollUnits.NONE,
+            0,
+            0,
+            new PickResult(node, inScene.getX(), inScene.getY())));
   }
 
   /** Presses at one place of a node and moves to another; {@link #drop} ends it. */

@@ -13,6 +13,8 @@ import holdfast.testkit.FxTest;
 import holdfast.testkit.PostgresExtension;
 import holdfast.testkit.SceneRobot;
 import holdfast.testkit.TestDatabase;
+import holdfast.ui.calendar.grid.Nights;
+import holdfast.ui.calendar.grid.Scale;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.List;
@@ -154,10 +156,53 @@ class GesturesPostgresTest {
     desk.awaitPlace(moreau.id(), "205", desk.times.nights(target.minusDays(1), target.plusDays(1)));
   }
 
+  @Test
+  void nights_marked_up_to_the_edge_go_on_by_themselves_and_are_created() {
+    LocalDate from = firstDate();
+    robot.drag(desk.grid(), cell("204", 5), this::atRightEdge);
+    Fx.until(() -> window().from().isAfter(from.plusDays(1)));
+    robot.drop();
+    // A day that was asked for last may come still.
+    Fx.until(() -> window().from().equals(desk.grid().firstDateProperty().get()));
+    Nights marked = Fx.get(() -> desk.grid().markedNightsProperty().get());
+    fillIn("Fischer");
+    assertThat(marked).isNotNull();
+    assertThat(only().during())
+        .isEqualTo(desk.times.nights(desk.today.plusDays(5), marked.departure()));
+    assertThat(marked.departure()).isAfter(from.plusDays(window().days()));
+  }
+
   private Point2D atRightEdge() {
     LocalDate last = window().from().plusDays(desk.grid().pageDaysProperty().get() - 1L);
     Bounds cell = desk.grid().boundsOfCell(desk.room("204"), last).orElseThrow();
     return new Point2D(cell.getMaxX() - 2, cell.getCenterY());
+  }
+
+  @Test
+  void in_the_scale_of_months_nights_are_created_and_a_bar_and_its_end_are_dragged() {
+    SlotHold moreau = desk.confirmed("204", 1, 4, "Moreau");
+    Fx.run(() -> desk.grid().setScale(Scale.MONTH));
+    Fx.until(
+        () ->
+            desk.grid().scaleProperty().get() == Scale.MONTH
+                && window().until().isAfter(desk.today.plusDays(25)));
+    robot.drag(desk.grid(), desk.body(moreau.id()), desk.by(desk.body(moreau.id()), 14, "205"));
+    assertThat(desk.stored(moreau.id())).as("before the release").isEqualTo(moreau);
+    robot.drop();
+    desk.awaitPlace(moreau.id(), "205", desk.nights(15, 18));
+    robot.drag(desk.grid(), desk.end(moreau.id()), desk.by(desk.end(moreau.id()), 3, "205"));
+    robot.drop();
+    desk.awaitPlace(moreau.id(), "205", desk.nights(15, 21));
+    robot.drag(desk.grid(), cell("202", 3), cell("202", 9));
+    robot.drop();
+    fillIn("Fischer");
+    assertThat(
+            desk.sql()
+                .count(
+                    "SELECT count(*) FROM slot_hold WHERE room_id = ? AND upper(during) = ?",
+                    desk.room("202").value(),
+                    desk.nights(3, 9).end().atOffset(ZoneOffset.UTC)))
+        .isOne();
   }
 
   private Point2D inTheMiddle() {

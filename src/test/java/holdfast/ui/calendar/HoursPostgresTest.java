@@ -1,6 +1,7 @@
 package holdfast.ui.calendar;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import holdfast.rooms.SlotHold;
 import holdfast.site.HouseTimes;
@@ -10,12 +11,14 @@ import holdfast.testkit.FxTest;
 import holdfast.testkit.PostgresExtension;
 import holdfast.testkit.SceneRobot;
 import holdfast.testkit.TestDatabase;
+import holdfast.ui.calendar.grid.RoomTime;
 import holdfast.ui.calendar.grid.Scale;
 import holdfast.ui.kit.Formats;
 import holdfast.ui.kit.Language;
 import holdfast.ui.kit.Messages;
 import java.time.DayOfWeek;
 import java.time.Duration;
+import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
@@ -266,6 +269,64 @@ class HoursPostgresTest {
     LocalTime start = LocalTime.parse(typedFrom);
     awaitStored("202", "Weber", hours(tomorrow, start.toString(), start.plusHours(2).toString()));
     assertThat(begins).contains(typedFrom);
+  }
+
+  @Test
+  void hours_marked_up_to_the_edge_go_on_by_themselves_and_are_created() {
+    SlotHold board = meeting(tomorrow, "10:00", "12:00");
+    robot.drag(desk.grid(), by(desk.start(board.id()), board, 0.2, "205"), this::atRightEdge);
+    // The pointer rests; hours that were out of sight come.
+    Instant noon = desk.today.plusDays(2).atTime(12, 0).atZone(BERLIN.zone()).toInstant();
+    Fx.until(() -> !marked().during().end().isBefore(noon));
+    Period wanted = Fx.get(() -> marked().during());
+    assertThat(desk.sql().count("SELECT count(*) FROM slot_hold")).as("only marked").isOne();
+    robot.drop();
+    Fx.until(() -> robot.focused().equals("form-guest"));
+    Period asked = Fx.get(() -> marked().during());
+    assertThat(asked.start()).isEqualTo(wanted.start());
+    robot.write("Fischer");
+    robot.keys(KeyCode.ENTER);
+    awaitStored("205", "Fischer", asked);
+    assertThat(asked.start()).isEqualTo(hours(tomorrow, "10:00", "11:00").start());
+  }
+
+  private RoomTime marked() {
+    RoomTime marked = desk.grid().markedHoursProperty().getValue();
+    if (marked == null) {
+      throw new AssertionError("no hours are marked");
+    }
+    return marked;
+  }
+
+  private Point2D atRightEdge() {
+    Bounds row = desk.grid().boundsOfCell(desk.room("205"), tomorrow).orElseThrow();
+    return new Point2D(desk.grid().getWidth() - 3, row.getCenterY());
+  }
+
+  @Test
+  void a_meeting_held_at_the_edge_is_dropped_on_hours_that_came_by_themselves() {
+    SlotHold board = meeting(tomorrow, "10:00", "12:00");
+    robot.drag(desk.grid(), desk.body(board.id()), this::atRightEdge);
+    LocalDate after = desk.today.plusDays(2);
+    Fx.until(
+        () ->
+            desk.grid()
+                .boundsOfCell(desk.room("205"), after)
+                .filter(cell -> cell.getWidth() > 400)
+                .isPresent());
+    assertThat(desk.stored(board.id())).as("before the release").isEqualTo(board);
+    robot.dragOn(
+        desk.grid(),
+        () -> {
+          Bounds cell = desk.grid().boundsOfCell(desk.room("205"), after).orElseThrow();
+          return new Point2D(cell.getMinX() + 150, cell.getCenterY());
+        });
+    robot.drop();
+    await().until(() -> desk.stored(board.id()).room().equals(desk.room("205")));
+    Period moved = desk.stored(board.id()).during();
+    assertThat(LocalDate.ofInstant(moved.start(), BERLIN.zone())).isEqualTo(after);
+    assertThat(Duration.between(moved.start(), moved.end())).isEqualTo(Duration.ofHours(2));
+    assertThat(moved.start().getEpochSecond() % 1800).as("by half hours").isZero();
   }
 
   private void awaitStored(String room, String guest, Period during) {

@@ -12,6 +12,7 @@ import holdfast.testkit.PostgresExtension;
 import holdfast.testkit.SceneRobot;
 import holdfast.testkit.TestDatabase;
 import holdfast.ui.calendar.grid.GridCell;
+import holdfast.ui.calendar.grid.Nights;
 import holdfast.ui.calendar.grid.Scale;
 import java.time.LocalDate;
 import java.util.List;
@@ -99,6 +100,31 @@ class KeysPostgresTest {
   }
 
   @Test
+  void shift_and_end_or_home_mark_all_nights_to_the_edge_and_enter_creates_them() {
+    cursorTo("205", 4);
+    robot.keys(KeyCode.SHIFT, KeyCode.END);
+    LocalDate end = Fx.get(() -> marked().departure());
+    assertThat(end).as("the last whole day shown").isAfter(desk.today.plusDays(8));
+    robot.keys(KeyCode.ENTER);
+    SlotHold fischer = created("Fischer");
+    assertThat(fischer.during()).isEqualTo(desk.times.nights(desk.today.plusDays(4), end));
+    SlotHold silva = desk.confirmed("202", 1, 2, "Silva");
+    cursorTo("202", 5);
+    robot.keys(KeyCode.SHIFT, KeyCode.HOME);
+    robot.keys(KeyCode.ENTER);
+    assertThat(created("Weber").during()).as("up to what is taken").isEqualTo(desk.nights(2, 5));
+    assertThat(desk.stored(silva.id())).isEqualTo(silva);
+  }
+
+  private Nights marked() {
+    Nights marked = desk.grid().markedNightsProperty().get();
+    if (marked == null) {
+      throw new AssertionError("nothing is marked");
+    }
+    return marked;
+  }
+
+  @Test
   void control_n_creates_where_the_cursor_is() {
     cursorTo("202", 6);
     robot.keys(KeyCode.CONTROL, KeyCode.N);
@@ -181,6 +207,11 @@ class KeysPostgresTest {
     robot.keys(KeyCode.MINUS);
     Fx.until(() -> desk.grid().boundsOfCell(desk.room("204"), desk.today).isEmpty());
     robot.keys(KeyCode.MULTIPLY);
+    Fx.until(() -> desk.grid().boundsOfCell(desk.room("204"), desk.today).isPresent());
+    cursorTo("204", 2);
+    robot.keys(KeyCode.MINUS);
+    Fx.until(() -> desk.grid().boundsOfCell(desk.room("204"), desk.today).isEmpty());
+    robot.keys(KeyCode.EQUALS);
     Fx.until(() -> desk.grid().boundsOfCell(desk.room("204"), desk.today).isPresent());
     assertThat(everything()).isEqualTo(before);
   }

@@ -38,7 +38,9 @@ final class BarDrag {
   /** So near to the first or last row in sight, other rows come by themselves. */
   private static final double ROWS_EDGE = 20;
 
-  private static final double ROWS_STEP = 10;
+  /** Pixels a turn, for rows and for hours. */
+  private static final double STEP = 10;
+
   private static final javafx.util.Duration TURN_PERIOD = javafx.util.Duration.millis(70);
 
   /** Days come more slowly than rows, since each one is read. */
@@ -333,11 +335,13 @@ final class BarDrag {
       return;
     }
     if (rowsEdge() != 0) {
-      double to = grid.scrollProperty().get() + rowsEdge() * ROWS_STEP;
+      double to = grid.scrollProperty().get() + rowsEdge() * STEP;
       grid.scrollProperty().set(Math.clamp(to, 0, grid.geometry(model).scrollMax()));
     }
     turns++;
-    if (daysEdge() != 0 && turns % TURNS_A_DAY == 0) {
+    if (grid.hours().areShown()) {
+      grid.view().pan(daysEdge() * STEP);
+    } else if (daysEdge() != 0 && turns % TURNS_A_DAY == 0) {
       grid.shiftDays(daysEdge());
     }
     show();

@@ -3,9 +3,12 @@ package holdfast.ui.calendar.grid;
 import holdfast.holds.Resource.RoomId;
 import holdfast.rooms.SlotHold;
 import java.time.Instant;
+import javafx.animation.KeyFrame;
+import javafx.animation.Timeline;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
+import javafx.util.Duration;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,15 +22,19 @@ final class HourHands {
   private static final double EDGE = 10;
 
   private static final double EDGE_STEP = 12;
+  private static final Duration TURN_PERIOD = Duration.millis(70);
 
   /** A press where no bar was. */
   private record Press(RoomId room, Instant at, double x, boolean moved) {}
 
   private final RoomGrid grid;
+  private final Timeline turning = new Timeline(new KeyFrame(TURN_PERIOD, _ -> turn()));
   private @Nullable Press press;
+  private double lastX;
 
   HourHands(RoomGrid grid) {
     this.grid = grid;
+    turning.setCycleCount(Timeline.INDEFINITE);
   }
 
   private HourMarks marks() {
@@ -74,22 +81,48 @@ final class HourHands {
 
   void dragged(MouseEvent event) {
     Press now = press;
-    GridModel model = grid.model();
-    if (now == null || model == null) {
+    if (now == null || (!now.moved() && Math.abs(event.getX() - now.x()) < DISTANCE_MIN)) {
       return;
     }
-    if (!now.moved() && Math.abs(event.getX() - now.x()) < DISTANCE_MIN) {
-      return;
-    }
+    lastX = event.getX();
     press = new Press(now.room(), now.at(), now.x(), true);
-    TimeAxis axis = grid.geometry(model).axis();
-    if (event.getX() < axis.left() + EDGE) {
-      grid.view().pan(-EDGE_STEP);
-    } else if (event.getX() > axis.right() - EDGE) {
-      grid.view().pan(EDGE_STEP);
+    follow();
+    if (edge() == 0) {
+      turning.stop();
+    } else {
+      turning.play();
     }
-    double x = Math.clamp(event.getX(), axis.left(), axis.right() - 1);
-    marks().mark(model, now.room(), now.at(), grid.geometry(model).axis().instant(x));
+  }
+
+  /** Marks up to the hour under the pointer; called again when the window was replaced. */
+  void follow() {
+    Press now = press;
+    GridModel model = grid.model();
+    if (now != null && now.moved() && model != null) {
+      TimeAxis axis = grid.geometry(model).axis();
+      double x = Math.clamp(lastX, axis.left(), axis.right() - 1);
+      marks().mark(model, now.room(), now.at(), axis.instant(x));
+    }
+  }
+
+  private void turn() {
+    grid.view().pan(edge() * EDGE_STEP);
+    follow();
+  }
+
+  /** -1 at the left edge of the hours or beyond, 1 at the right one, else 0. */
+  private int edge() {
+    GridModel model = grid.model();
+    if (press == null || model == null) {
+      return 0;
+    }
+    TimeAxis axis = grid.geometry(model).axis();
+    return lastX < axis.left() + EDGE ? -1 : lastX > axis.right() - EDGE ? 1 : 0;
+  }
+
+  private void letGo() {
+    press = null;
+    turning.stop();
   }
 
   void released(MouseEvent event) {
@@ -97,7 +130,7 @@ final class HourHands {
       return;
     }
     Press now = press;
-    press = null;
+    letGo();
     if (now != null && now.moved()) {
       grid.createMarkedHours();
     }
@@ -129,7 +162,7 @@ final class HourHands {
       case ENTER -> activate(model);
       case ESCAPE -> {
         boolean something = press != null || marks().markedProperty().get() != null;
-        press = null;
+        letGo();
         marks().unmark();
         return something;
       }
@@ -141,7 +174,7 @@ final class HourHands {
   }
 
   private void rooms(GridModel model, int rooms) {
-    press = null;
+    letGo();
     grid.cells().stepRooms(model, rooms);
     marks().selectHere(model);
     GridCell cell = grid.cells().cell();
@@ -151,7 +184,7 @@ final class HourHands {
   }
 
   private void step(GridModel model, int hours, boolean extend) {
-    press = null;
+    letGo();
     if (extend) {
       marks().extend(model, hours);
     } else {

@@ -194,6 +194,7 @@ final class RoomGridSkin extends SkinBase<RoomGrid> {
 
   private void windowReplaced() {
     mouse.follow();
+    hands.follow();
     pick.follow();
     placeCursor();
     getSkinnable().requestLayout();
