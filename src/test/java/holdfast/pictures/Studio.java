@@ -54,14 +54,19 @@ public final class Studio {
 
   /** Gives a window the size of this look. */
   public void fit(Stage stage) {
+    fit(stage, look.width(), look.height());
+  }
+
+  /** Gives a window a size of its own; what is around it stays empty on pictures. */
+  public void fit(Stage stage, double width, double height) {
     Fx.run(
         () -> {
           HeadlessScreen.place(stage);
-          stage.setWidth(look.width());
-          stage.setHeight(look.height());
+          stage.setWidth(width);
+          stage.setHeight(height);
         });
     Scene scene = Fx.get(stage::getScene);
-    Fx.until(() -> scene.getWidth() == look.width() && scene.getHeight() == look.height());
+    Fx.until(() -> scene.getWidth() == width && scene.getHeight() == height);
     Fx.pulses(scene, 2);
   }
 

@@ -22,7 +22,7 @@ final class BarCard extends VBox {
     var subtitle = Styles.styled(new Label(sentences.subtitle(hold)), Styles.MUTED, Styles.SMALL);
     var chip = new StateChip(context.messages());
     if (hold.purpose() == Purpose.CLOSURE && hold.state() == HoldState.CONFIRMED) {
-      chip.setText(context.text("rooms.legend.closed"));
+      chip.showClosed(context.text("rooms.legend.closed"));
     } else {
       chip.show(hold.state());
     }

@@ -146,7 +146,7 @@ final class InspectorView implements PanelView {
     countdown.setDeadline(held ? hold.deadline() : null);
     tick();
     if (closure && hold.state() == HoldState.CONFIRMED) {
-      chip.setText(context.text("rooms.legend.closed"));
+      chip.showClosed(context.text("rooms.legend.closed"));
     } else {
       chip.show(hold.state());
     }

@@ -11,14 +11,19 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import javafx.geometry.Orientation;
+import javafx.scene.Scene;
 import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination.ModifierValue;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
 
 /** The sheet of keys: printed from the list that the chart acts on. */
 final class KeySheet {
@@ -63,11 +68,11 @@ final class KeySheet {
 
   void open() {
     var card = new DialogCard(context.text("rooms.keys.title"));
-    var left = column(Part.AROUND, Part.SCALE);
-    var right = column(Part.NIGHTS, Part.BARS, Part.DESK);
+    var left = column(Part.AROUND, Part.SCALE, Part.DESK);
+    var right = column(Part.NIGHTS, Part.BARS);
     HBox.setHgrow(left, Priority.ALWAYS);
     HBox.setHgrow(right, Priority.ALWAYS);
-    card.content(Styles.styled(new HBox(left, right), "key-sheet"));
+    card.content(new Lines(Styles.styled(new HBox(left, right), "key-sheet")));
     card.closing(context.text("rooms.close")).setId("keys-close");
     card.setId("keys-dialog");
     card.styled("key-card");
@@ -140,5 +145,40 @@ final class KeySheet {
   private static String name(Messages messages, KeyCode code) {
     boolean named = NAMED.contains(code);
     return named ? messages.of("rooms.keys.code.", code) : code.getName();
+  }
+
+  /** In a window that is too low the lines scroll; title and button stay in sight. */
+  private static final class Lines extends ScrollPane {
+    /** Height of title, button and the space around them. */
+    private static final double AROUND = 150;
+
+    private final Region lines;
+
+    Lines(Region lines) {
+      super(lines);
+      this.lines = lines;
+      getStyleClass().add("key-scroll");
+      setFitToWidth(true);
+      setHbarPolicy(ScrollBarPolicy.NEVER);
+      sceneProperty().subscribe(this::follow);
+    }
+
+    private void follow(@Nullable Scene scene) {
+      maxHeightProperty().unbind();
+      if (scene != null) {
+        maxHeightProperty().bind(scene.heightProperty().subtract(AROUND));
+      }
+    }
+
+    /** Lines break, so that their height follows from the width. */
+    @Override
+    public Orientation getContentBias() {
+      return Orientation.HORIZONTAL;
+    }
+
+    @Override
+    protected double computePrefHeight(double width) {
+      return Math.ceil(lines.prefHeight(width)) + 1;
+    }
   }
 }

@@ -25,10 +25,11 @@ final class LegendButton extends Button {
     getStyleClass().add("page");
     setAccessibleText(context.text("rooms.legend"));
     setTooltip(new Tooltip(context.text("rooms.legend")));
-    setOnAction(_ -> open());
+    setOnAction(_ -> open(this));
   }
 
-  private void open() {
+  /** Opens it under the button, or under what stands for it. */
+  void open(Node owner) {
     var rows = new GridPane();
     rows.getStyleClass().add("legend-rows");
     row(rows, swatch(Styles.CONFIRMED), "confirmed");
@@ -47,7 +48,7 @@ final class LegendButton extends Button {
     popover.setDetachable(false);
     popover.setHeaderAlwaysVisible(false);
     popover.setAnimated(false);
-    popover.show(this);
+    popover.show(owner);
   }
 
   private static Node swatch(PseudoClass state) {

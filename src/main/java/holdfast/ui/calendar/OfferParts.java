@@ -98,7 +98,7 @@ final class OfferParts {
     HBox.setHgrow(texts, Priority.ALWAYS);
     var chip = new StateChip(context.messages(), hold.state());
     if (closure) {
-      chip.setText(context.text("rooms.legend.closed"));
+      chip.showClosed(context.text("rooms.legend.closed"));
     }
     chip.setMinWidth(Region.USE_PREF_SIZE);
     var side = new VBox(chip);

@@ -53,11 +53,6 @@ final class RoomsBar extends HBox {
     this.context = context;
     rooms = controllers.rooms();
     getStyleClass().add(Styles.TOOL_BAR);
-    Button today = new Button(context.text("rooms.today"));
-    today.setId("rooms-today");
-    today.setMinWidth(USE_PREF_SIZE);
-    today.setOnAction(_ -> rooms.today());
-    today.setTooltip(new Tooltip(context.text("rooms.today.tip")));
     kinds.setId("rooms-kinds");
     kinds.setMinWidth(USE_PREF_SIZE);
     var chosen = new HBox(new FontIcon(Feather.FILTER), kindsShown);
@@ -73,23 +68,22 @@ final class RoomsBar extends HBox {
     create.setOnAction(_ -> newHold.run());
     var find = find();
     find.setOnAction(_ -> controllers.find().open());
-    var print = new Button(null, new FontIcon(Feather.PRINTER));
-    print.setId("rooms-print");
-    print.setAccessibleText(context.text("print.open"));
-    print.setTooltip(new Tooltip(context.text("print.open")));
-    print.setMinWidth(USE_PREF_SIZE);
-    print.setOnAction(_ -> controllers.print().run());
-    // As narrow as the window is: what there is no room for gives way; keys do without a button.
+    Button print = print(controllers.print());
+    // As narrow as the window is: what there is no room for gives way to the menu of the rest.
     setMinWidth(0);
-    // By keys and on notices one undoes without buttons.
     var undo = new UndoButtons(model, controllers, context, subscriptions);
     var explain = new LegendButton(context);
-    yielding =
-        new Yielding(
-            this, findKeys, create.hint(), legend, kindsShown, findName, print, undo, explain);
+    var more = new MoreMenu(model, controllers, context);
+    more.standsForUndo(undo);
+    more.standsForPrint(print);
+    more.standsForGhosts(ghosts);
+    more.standsForLegend(explain);
+    Node[] least = {findKeys, create.hint(), legend, kindsShown, findName};
+    Node[] commands = {explain, ghosts, print, undo};
+    yielding = new Yielding(this, List.of(least), more, List.of(commands));
     getChildren()
         .setAll(
-            today,
+            today(),
             days(),
             new ScaleChoice(grid, context, subscriptions),
             kinds,
@@ -100,6 +94,7 @@ final class RoomsBar extends HBox {
             new WatchMenu(model.watches, context, subscriptions),
             undo,
             print,
+            more,
             find,
             create);
     subscriptions.follow(model.from, _ -> showRange());
@@ -127,6 +122,25 @@ final class RoomsBar extends HBox {
     ghosts.selectedProperty().bindBidirectional(model.ghosts);
     subscriptions.add(() -> ghosts.selectedProperty().unbindBidirectional(model.ghosts));
     return ghosts;
+  }
+
+  private Button today() {
+    var today = new Button(context.text("rooms.today"));
+    today.setId("rooms-today");
+    today.setMinWidth(USE_PREF_SIZE);
+    today.setOnAction(_ -> rooms.today());
+    today.setTooltip(new Tooltip(context.text("rooms.today.tip")));
+    return today;
+  }
+
+  private Button print(Runnable action) {
+    var print = new Button(null, new FontIcon(Feather.PRINTER));
+    print.setId("rooms-print");
+    print.setAccessibleText(context.text("print.open"));
+    print.setTooltip(new Tooltip(context.text("print.open")));
+    print.setMinWidth(USE_PREF_SIZE);
+    print.setOnAction(_ -> action.run());
+    return print;
   }
 
   /** Its icon alone stays in the narrowest window. */

@@ -1,5 +1,6 @@
 package holdfast.ui.calendar;
 
+import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.layout.HBox;
 
@@ -13,14 +14,21 @@ final class Yielding {
   private static final double GAP = 6;
 
   private final HBox row;
-  private final Node[] parts;
+  private final List<Node> parts;
+  private final Node substitute;
+  private final List<Node> commands;
 
   /**
-   * @param parts of the row or within its children, the least important one first
+   * @param parts of the row or within its children that give way first, the least important one
+   *     before all
+   * @param substitute child of the row that is there while any of the commands is not
+   * @param commands children of the row that give way last
    */
-  Yielding(HBox row, Node... parts) {
+  Yielding(HBox row, List<Node> parts, Node substitute, List<Node> commands) {
     this.row = row;
     this.parts = parts;
+    this.substitute = substitute;
+    this.commands = commands;
   }
 
   /** Called before the row lays out its children in so much space. */
@@ -28,27 +36,38 @@ final class Yielding {
     double needed = needed();
     for (Node part : parts) {
       boolean there = needed <= space;
-      if (!there) {
-        needed -= width(part);
-      }
-      if (part.isVisible() != there) {
-        part.setVisible(there);
-        part.setManaged(there);
-      }
+      needed -= there ? 0 : width(part);
+      show(part, there);
+    }
+    boolean isWhole = needed <= space;
+    needed += isWhole ? 0 : width(substitute);
+    show(substitute, !isWhole);
+    for (Node command : commands) {
+      boolean there = needed <= space;
+      needed -= there ? 0 : width(command);
+      show(command, there);
+    }
+  }
+
+  private static void show(Node part, boolean there) {
+    if (part.isVisible() != there) {
+      part.setVisible(there);
+      part.setManaged(there);
     }
   }
 
   private double needed() {
     double needed = -row.getSpacing();
     for (Node child : row.getChildren()) {
-      if (child.isManaged()) {
+      if (child.isManaged() && !child.equals(substitute)) {
         needed += Math.ceil(child.prefWidth(-1)) + row.getSpacing();
       }
     }
     for (Node part : parts) {
-      if (!part.isManaged()) {
-        needed += width(part);
-      }
+      needed += part.isManaged() ? 0 : width(part);
+    }
+    for (Node command : commands) {
+      needed += command.isManaged() ? 0 : width(command);
     }
     return needed;
   }

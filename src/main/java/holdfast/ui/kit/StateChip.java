@@ -21,7 +21,17 @@ public final class StateChip extends Label {
 
   /** Shows a state by word and by colour. */
   public void show(HoldState state) {
+    pseudoClassStateChanged(Styles.CLOSED, false);
     Styles.mark(this, state);
     setText(messages.of("kit.state.", state));
+  }
+
+  /** Shows that nobody stays there: a closure is a confirmed hold, but looks like none. */
+  public void showClosed(String word) {
+    for (HoldState state : HoldState.values()) {
+      pseudoClassStateChanged(Styles.of(state), false);
+    }
+    pseudoClassStateChanged(Styles.CLOSED, true);
+    setText(word);
   }
 }

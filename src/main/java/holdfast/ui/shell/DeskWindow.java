@@ -35,8 +35,8 @@ import org.jspecify.annotations.Nullable;
 public final class DeskWindow implements AutoCloseable {
   public static final double WIDTH = 1440;
   public static final double HEIGHT = 900;
-  private static final double WIDTH_MIN = 960;
-  private static final double HEIGHT_MIN = 600;
+  public static final double WIDTH_MIN = 960;
+  public static final double HEIGHT_MIN = 600;
 
   /** Longest time that work under way may hold up the end of the application. */
   private static final Duration CLOSE_LIMIT = Duration.ofSeconds(10);

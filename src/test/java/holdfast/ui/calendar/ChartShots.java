@@ -4,11 +4,14 @@ import holdfast.calendar.CalendarWindow.Group;
 import holdfast.pictures.Shot;
 import holdfast.rooms.SlotHold;
 import holdfast.site.ChangeFeed.Event;
+import holdfast.site.ChangeFeed.Topic;
 import holdfast.site.DatabaseTrouble;
 import holdfast.testkit.Fx;
 import holdfast.ui.calendar.grid.GroupKey;
 import holdfast.ui.calendar.grid.RoomGrid;
 import holdfast.ui.calendar.grid.Scale;
+import java.time.Duration;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.Set;
 import javafx.scene.control.ToggleButton;
@@ -33,6 +36,8 @@ final class ChartShots {
     Fx.run(() -> grid.foldedProperty().set(folded));
     sitter.shot(Shot.ROOMS_FOLDED);
     Fx.run(() -> grid.foldedProperty().set(Set.of()));
+    sitter.desk.fire("#panel-hint-done");
+    sitter.shot(Shot.ROOMS_KNOWN);
     ToggleButton ghosts = (ToggleButton) sitter.desk.node("#rooms-ghosts");
     Fx.run(() -> ghosts.setSelected(true));
     sitter.select("Weber");
@@ -58,6 +63,9 @@ final class ChartShots {
     sitter.shot(Shot.DATES);
     sitter.closePopups();
     sitter.openMenu("#rooms-kinds", Shot.MENU_KINDS);
+    sitter.narrow();
+    sitter.openMenu("#rooms-more", Shot.MENU_MORE);
+    sitter.wide();
   }
 
   static SlotHold closure(RoomsSitter sitter) {
@@ -81,10 +89,52 @@ final class ChartShots {
     sitter.shotNow(Shot.DRAG_SAVING);
     sitter.hotel.letGo();
     sitter.shot(Shot.DRAG_MOVED);
+    sitter.desk.robot.keys(KeyCode.CONTROL, KeyCode.Z);
+    sitter.shot(Shot.UNDO_DONE);
+    sitter.desk.robot.keys(KeyCode.CONTROL, KeyCode.Y);
+    sitter.desk.settle();
     sitter.rightClick(sitter.bar("Berg"), Shot.MENU_UNDO);
     sitter.hotel.stay(206, 1, 3, "Fischer");
     sitter.desk.robot.keys(KeyCode.CONTROL, KeyCode.Z);
     sitter.shot(Shot.UNDO_REFUSED);
+  }
+
+  static void swaps(RoomsSitter sitter) {
+    RoomGrid grid = sitter.grid();
+    sitter.select("Berg");
+    sitter.desk.robot.keys(KeyCode.S);
+    sitter.shotNow(Shot.SWAP_CHOOSING);
+    sitter.desk.robot.rest(grid, sitter.bar("Haddad"));
+    sitter.shotNow(Shot.SWAP_CHOSEN);
+    sitter.desk.robot.keys(KeyCode.ESCAPE);
+    sitter.desk.robot.drag(grid, sitter.bar("Berg"), sitter.bar("Haddad"));
+    sitter.desk.robot.press(KeyCode.SHIFT);
+    sitter.shotNow(Shot.SWAP_DRAG);
+    sitter.desk.robot.dragOn(grid, sitter.bar("Kowalski, family"));
+    sitter.shotNow(Shot.SWAP_FORBIDDEN);
+    sitter.desk.robot.keys(KeyCode.ESCAPE);
+    sitter.desk.robot.release(KeyCode.SHIFT);
+    sitter.desk.robot.drop();
+  }
+
+  static void locksAndSplits(RoomsSitter sitter) {
+    RoomGrid grid = sitter.grid();
+    sitter.select("Moreau, Claire");
+    sitter.desk.robot.keys(KeyCode.L);
+    sitter.shot(Shot.LOCKED);
+    sitter.desk.robot.drag(grid, sitter.bar("Moreau, Claire"), sitter.cell(203, 3));
+    sitter.shotNow(Shot.DRAG_LOCKED);
+    sitter.desk.robot.keys(KeyCode.ESCAPE);
+    sitter.desk.robot.drop();
+    SlotHold sato = sitter.hotel.held(204, 2, 3, "Sato", Duration.ofMinutes(5));
+    sitter.hotel.lock(sato, true, FakeHotel.BORIS);
+    sitter.hotel.lock(sitter.hotel.of("Rossi"), true, FakeHotel.BORIS);
+    sitter.desk.tell(new Event.Changed(EnumSet.of(Topic.SLOT_HOLD), sitter.hotel.now()));
+    sitter.select("Sato");
+    sitter.shot(Shot.LOCKED_SHORT);
+    sitter.rightClick(sitter.cell(203, 3), Shot.MENU_SPLIT);
+    sitter.desk.robot.keys(KeyCode.X);
+    sitter.shot(Shot.SPLIT_DONE);
   }
 
   static void menus(RoomsSitter sitter) {

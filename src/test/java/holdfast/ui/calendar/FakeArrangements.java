@@ -10,8 +10,17 @@ import holdfast.rooms.SplitStayOutcome;
 import holdfast.rooms.SwapRoomsOutcome;
 import java.time.Instant;
 
-/** For screens on a hotel in memory: what arranges guests is tested on a database. */
+/**
+ * For screens on a hotel in memory: what arranges guests is tested on a database. Splits and locks
+ * whatever it is asked to, which is enough for a picture.
+ */
 final class FakeArrangements implements Arrangements {
+  private final FakeHotel hotel;
+
+  FakeArrangements(FakeHotel hotel) {
+    this.hotel = hotel;
+  }
+
   @Override
   public SwapRoomsOutcome swap(Request request, Seen one, Seen other) {
     throw new AssertionError("not asked here");
@@ -20,7 +29,9 @@ final class FakeArrangements implements Arrangements {
   @Override
   public SplitStayOutcome split(
       Request request, Seen whole, Instant firstEnds, Instant restStarts) {
-    throw new AssertionError("not asked here");
+    SlotHold hold = hotel.get(whole.hold());
+    SlotHold rest = hotel.split(hold, firstEnds, restStarts, request.by());
+    return new SplitStayOutcome.Split(hotel.get(hold.id()), rest);
   }
 
   @Override
@@ -30,6 +41,6 @@ final class FakeArrangements implements Arrangements {
 
   @Override
   public LockRoomOutcome lock(Request request, SlotHold seen, boolean locked) {
-    throw new AssertionError("not asked here");
+    return new LockRoomOutcome.Done(hotel.lock(seen, locked, request.by()));
   }
 }

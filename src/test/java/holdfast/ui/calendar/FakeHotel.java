@@ -28,6 +28,7 @@ import holdfast.rooms.Room;
 import holdfast.rooms.RoomHolds;
 import holdfast.rooms.RoomKind;
 import holdfast.rooms.RoomKind.KindId;
+import holdfast.rooms.RoomLock;
 import holdfast.rooms.SlotHold;
 import holdfast.site.Caller;
 import holdfast.site.DatabaseClock;
@@ -105,7 +106,7 @@ final class FakeHotel
 
   RoomsServices services() {
     return new RoomsServices(
-        this, this, new FakeArrangements(), this, this, this, this, finder, paper.services());
+        this, this, new FakeArrangements(this), this, this, this, this, finder, paper.services());
   }
 
   // ---- what a test says
@@ -277,7 +278,7 @@ final class FakeHotel
             1,
             purpose,
             called(details),
-            by,
+            called(by),
             at);
     holds.put(id, hold);
     log(id, at, state == HoldState.CONFIRMED ? What.CONFIRMED : What.HELD, by, null);
@@ -291,6 +292,10 @@ final class FakeHotel
         details.phone(),
         words.apply(details.note()),
         details.version());
+  }
+
+  private Caller called(Caller person) {
+    return new Caller(words.apply(person.actor()), words.apply(person.desk()));
   }
 
   private String name(long room) {
@@ -308,7 +313,7 @@ final class FakeHotel
   void log(HoldId id, Instant at, What what, Caller by, @Nullable Instant deadline) {
     histories
         .computeIfAbsent(id, _ -> new ArrayList<>())
-        .add(new HistoryEntry(at, what, by, deadline, null, null, null));
+        .add(new HistoryEntry(at, what, called(by), deadline, null, null, null));
   }
 
   /** A colleague does something to a hold behind the screen's back. */
@@ -323,7 +328,7 @@ final class FakeHotel
     Details saved =
         new Details(details.guest(), details.guests(), details.phone(), details.note(), version);
     put(withDetails(hold, saved));
-    lastEdits.put(id, new Edit(BORIS, now()));
+    lastEdits.put(id, new Edit(called(BORIS), now()));
     log(id, now(), What.DETAILS_CHANGED, BORIS, null);
   }
 
@@ -371,10 +376,54 @@ final class FakeHotel
             hold.purpose(),
             get(hold.id()).details(),
             hold.heldBy(),
-            hold.heldAt());
+            hold.heldAt(),
+            hold.lock());
     put(next);
     lastEdits.put(hold.id(), new Edit(by, now()));
     return next;
+  }
+
+  /** Somebody promised the guest this room, or takes that back. */
+  SlotHold lock(SlotHold hold, boolean locked, Caller by) {
+    var lock = new RoomLock(hold.lock().version() + 1, locked ? new Edit(called(by), now()) : null);
+    SlotHold next =
+        new SlotHold(
+            hold.id(),
+            hold.room(),
+            hold.roomName(),
+            hold.during(),
+            hold.state(),
+            hold.deadline(),
+            hold.version(),
+            hold.purpose(),
+            hold.details(),
+            hold.heldBy(),
+            hold.heldAt(),
+            lock);
+    put(next);
+    log(hold.id(), now(), locked ? What.LOCKED : What.UNLOCKED, by, null);
+    return next;
+  }
+
+  /** The first part keeps the number; the rest is returned. */
+  SlotHold split(SlotHold hold, Instant firstEnds, Instant restStarts, Caller by) {
+    change(
+        hold,
+        hold.room(),
+        new Period(hold.during().start(), firstEnds),
+        hold.state(),
+        hold.deadline(),
+        by);
+    log(hold.id(), now(), What.SPLIT, by, null);
+    return add(
+        hold.room().value(),
+        new Period(restStarts, hold.during().end()),
+        hold.state(),
+        hold.deadline(),
+        hold.purpose(),
+        hold.details(),
+        by,
+        now());
   }
 
   static SlotHold withDetails(SlotHold hold, Details details) {
@@ -389,7 +438,8 @@ final class FakeHotel
         hold.purpose(),
         details,
         hold.heldBy(),
-        hold.heldAt());
+        hold.heldAt(),
+        hold.lock());
   }
 
   private void mayFail(boolean done) {
@@ -508,7 +558,7 @@ final class FakeHotel
   }
 
   private Edit lastEdit(SlotHold hold) {
-    return lastEdits.getOrDefault(hold.id(), new Edit(BORIS, now()));
+    return lastEdits.getOrDefault(hold.id(), new Edit(called(BORIS), now()));
   }
 
   @Override

@@ -32,6 +32,11 @@ final class FindShots {
     sitter.desk.fire("#print-downtime");
     sitter.desk.fire("#print-save");
     sitter.shot(Shot.PRINT_REFUSED);
+    sitter.desk.fire("#print-close");
+    sitter.hotel.paper.printers.add(
+        new FakePaper.FakePrinter(sitter.said("Front desk, LaserJet", "Ресепшен, LaserJet")));
+    sitter.desk.press(javafx.scene.input.KeyCode.P, true);
+    sitter.shot(Shot.PRINT_PRINTER);
   }
 
   private static void look(RoomsSitter sitter, String typed) {

@@ -16,6 +16,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import javafx.event.Event;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination.ModifierValue;
@@ -23,6 +26,7 @@ import javafx.scene.input.KeyEvent;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.EnumSource.Mode;
 
@@ -68,6 +72,38 @@ class KeySheetTest {
         .containsExactly("Ctrl+Alt+←", "Ctrl+Alt+→");
     assertThat(KeySheet.names(Messages.in(Language.EN), Line.ZOOM))
         .containsExactly("Ctrl++", "Ctrl+−", "Ctrl+0");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"EN,700", "RU,700", "EN,560", "RU,560"})
+  void it_is_never_taller_than_the_window_and_at_700_nothing_scrolls(
+      Language language, int height) {
+    window.speak(language);
+    Fx.run(
+        () -> {
+          window.stage.setWidth(1024);
+          window.stage.setHeight(height);
+          grid().requestFocus();
+        });
+    Fx.until(() -> window.scene().getHeight() == height && window.scene().getWidth() == 1024);
+    robot.keys(KeyCode.F1);
+    Fx.pulses(window.scene(), 3);
+    Bounds card = inScene(window.node("keys-dialog", Node.class));
+    assertThat(card.getMinY()).isNotNegative();
+    assertThat(card.getMaxY()).isLessThanOrEqualTo(height);
+    assertThat(inScene(window.node("keys-close", Node.class)).getMaxY())
+        .isLessThanOrEqualTo(height);
+    ScrollPane lines = Fx.get(() -> (ScrollPane) window.scene().getRoot().lookup(".key-scroll"));
+    boolean fits =
+        Fx.get(
+            () ->
+                lines.getViewportBounds().getHeight()
+                    >= lines.getContent().getLayoutBounds().getHeight() - 1);
+    assertThat(fits).isEqualTo(height == 700);
+  }
+
+  private static Bounds inScene(Node node) {
+    return Fx.get(() -> node.localToScene(node.getLayoutBounds()));
   }
 
   @Test

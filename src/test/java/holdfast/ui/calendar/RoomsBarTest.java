@@ -23,6 +23,8 @@ import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.ToggleButton;
 import javafx.stage.Window;
 import org.junit.jupiter.api.BeforeEach;
@@ -184,5 +186,71 @@ class RoomsBarTest {
           .as(id)
           .isLessThanOrEqualTo(Fx.get(() -> window.scene().getWidth()));
     }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"EN,1440", "RU,1440", "EN,1024", "RU,1024", "EN,944", "RU,944"})
+  void each_command_of_the_strip_can_be_reached_in_every_window(Language language, int width) {
+    window.speak(language);
+    Fx.run(
+        () -> {
+          window.stage.setWidth(width);
+          window.stage.setHeight(700);
+        });
+    Fx.until(() -> window.scene().getWidth() == width);
+    Fx.pulses(window.scene(), 2);
+    var more = window.node("rooms-more", MenuButton.class);
+    Fx.run(more::show);
+    for (String command : new String[] {"undo", "redo", "print", "ghosts", "legend"}) {
+      Node button = window.node("rooms-" + command, Node.class);
+      boolean onStrip =
+          Fx.get(
+              () ->
+                  isShown(button)
+                      && button.localToScene(button.getLayoutBounds()).getMaxX() <= width);
+      boolean inMenu =
+          Fx.get(
+              () ->
+                  more.isVisible()
+                      && more.getItems().stream()
+                          .anyMatch(item -> ("more-" + command).equals(item.getId())));
+      assertThat(onStrip).as(command + " stands on the strip or in the menu").isNotEqualTo(inMenu);
+    }
+    Fx.run(more::hide);
+  }
+
+  @Test
+  void where_there_is_room_for_everything_there_is_no_menu_of_the_rest() {
+    assertThat(window.has("rooms-more")).isFalse();
+    assertThat(window.has("rooms-print")).isTrue();
+  }
+
+  @Test
+  void the_menu_of_the_rest_does_what_the_buttons_do() {
+    window.speak(Language.RU);
+    window.shrink();
+    var more = window.node("rooms-more", MenuButton.class);
+    Fx.run(more::show);
+    Fx.run(() -> item(more, "more-ghosts").fire());
+    var weber = hotel.of("Weber").id();
+    assertThat(Fx.get(() -> grid().boundsOf(weber))).isEmpty();
+    Fx.run(() -> item(more, "more-print").fire());
+    assertThat(window.has("print-dialog")).isTrue();
+  }
+
+  private static MenuItem item(MenuButton menu, String id) {
+    return menu.getItems().stream()
+        .filter(each -> id.equals(each.getId()))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static boolean isShown(Node node) {
+    for (Node each = node; each != null; each = each.getParent()) {
+      if (!each.isVisible()) {
+        return false;
+      }
+    }
+    return true;
   }
 }

@@ -10,6 +10,7 @@ import holdfast.site.ChangeFeed.Topic;
 import holdfast.testkit.Fx;
 import holdfast.ui.calendar.grid.Nights;
 import holdfast.ui.calendar.grid.RoomGrid;
+import holdfast.ui.shell.DeskWindow;
 import holdfast.ui.shell.TestDesk;
 import java.time.Duration;
 import java.time.LocalDate;
@@ -133,6 +134,16 @@ final class RoomsSitter {
     Fx.run(menu::show);
     shot(shot);
     Fx.run(menu::hide);
+  }
+
+  /** As small as a window may become, where the strip has no room for everything. */
+  void narrow() {
+    studio.fit(desk.window.stage(), DeskWindow.WIDTH_MIN, DeskWindow.HEIGHT_MIN);
+  }
+
+  /** The size of the look again. */
+  void wide() {
+    studio.fit(desk.window.stage());
   }
 
   void closePopups() {

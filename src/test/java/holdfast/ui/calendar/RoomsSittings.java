@@ -13,6 +13,8 @@ public final class RoomsSittings {
         studio -> RoomsSitter.sit(studio, ChartShots::scales),
         studio -> RoomsSitter.sit(studio, ChartShots::bars),
         studio -> RoomsSitter.sit(studio, ChartShots::gestures),
+        studio -> RoomsSitter.sit(studio, ChartShots::swaps),
+        studio -> RoomsSitter.sit(studio, ChartShots::locksAndSplits),
         studio -> RoomsSitter.sit(studio, ChartShots::menus),
         studio -> RoomsSitter.sit(studio, FormShots::makingHolds),
         studio -> RoomsSitter.sit(studio, FormShots::taken),

@@ -52,7 +52,13 @@ final class SampleHotel {
           Map.entry("Blue", "Синяя"),
           Map.entry("Green", "Зелёная"),
           Map.entry("12 seats", "12 мест"),
-          Map.entry("8 seats", "8 мест"));
+          Map.entry("8 seats", "8 мест"),
+          Map.entry("Anand · VIP", "Ананд · VIP"),
+          Map.entry("Sato", "Сато"),
+          Map.entry("Anna", "Анна"),
+          Map.entry("front desk", "ресепшен"),
+          Map.entry("Boris", "Борис"),
+          Map.entry("desk 2", "стойка 2"));
 
   private SampleHotel() {}
 

@@ -32,6 +32,9 @@ final class BarPainter {
   /** Width of the padlock with the gap behind it. */
   private static final double PADLOCK = 12;
 
+  /** Across the padlock that stands on the corner of a short bar. */
+  private static final double BADGE = 15;
+
   /** How far a bar that goes on reaches past the edge, so that its corners do not show. */
   private static final double OVERHANG = 12;
 
@@ -187,13 +190,21 @@ final class BarPainter {
     double right = goesOnRight(geometry, span) ? geometry.right() - CHEVRON : span.right();
     Font font = pens.font(look.isStrong() ? Pen.BAR_STRONG : Pen.BAR);
     GridTexts.Label label = texts.label(bar.hold(), look, frame.now());
-    double lock = bar.hold().lock().isOn() && right - left > PADLOCK + PADDING ? PADLOCK : 0;
-    if (lock > 0) {
-      padlock(left + PADDING, span.middle(), writing(look));
+    double room = right - left - 1.5 * PADDING;
+    double start = left + PADDING;
+    if (bar.hold().lock().isOn()) {
+      boolean roomForBoth =
+          fitter.width(label.text(), font) + fitter.width(label.ending(), font) + PADLOCK <= room;
+      if (roomForBoth) {
+        padlock(start, span.middle(), writing(look));
+        room -= PADLOCK;
+        start += PADLOCK;
+      } else {
+        badge(left, span.top());
+      }
     }
-    double room = right - left - 1.5 * PADDING - lock;
     String text = fitter.fitKeeping(label.text(), label.ending(), font, room);
-    write(text, left + PADDING + lock, span, font, writing(look));
+    write(text, start, span, font, writing(look));
   }
 
   /** A closed padlock: this one stays in its room. */
@@ -203,6 +214,15 @@ final class BarPainter {
     g.setStroke(colors.get(color));
     g.setLineWidth(1.5);
     g.strokeArc(x + 1.75, middle - 5, 4.5, 8, 0, 180, ArcType.OPEN);
+  }
+
+  /** The padlock on the bar's corner, where it takes nothing away from a name. */
+  private void badge(double left, double top) {
+    double x = left - BADGE / 2 + 3;
+    double y = top - BADGE / 2 + 2;
+    g.setFill(colors.get(Token.SURFACE));
+    g.fillOval(x, y, BADGE, BADGE);
+    padlock(x + BADGE / 2 - 4, y + BADGE / 2, Token.TEXT);
   }
 
   private void write(String text, double x, Span bar, Font font, Token color) {

@@ -22,6 +22,9 @@ final class DragOverlay extends Pane {
 
   private static final double MARGIN = 4;
 
+  /** How far words that stand aside stay from the edge. */
+  private static final double ASIDE = 10;
+
   private final Region outline = new Region();
   private final Label place = new Label();
   private final Label remark = new Label();
@@ -57,6 +60,32 @@ final class DragOverlay extends Pane {
    * @param y of the pointer
    */
   void show(@Nullable Bounds at, String where, String why, boolean forbidden, double x, double y) {
+    say(at, where, why, forbidden);
+    double width = width();
+    double height = words.prefHeight(width);
+    double left = x + AWAY + width > getWidth() - MARGIN ? x - AWAY - width : x + AWAY;
+    double top = y + AWAY + height > getHeight() - MARGIN ? y - AWAY - height : y + AWAY;
+    place(left, top, width, height);
+  }
+
+  /**
+   * The same with the words far from a place, below or above everything, so that they cover none of
+   * the rows around it.
+   *
+   * @param top where the rooms begin
+   * @param y of that place
+   */
+  void showAside(
+      @Nullable Bounds at, String where, String why, boolean forbidden, double top, double y) {
+    say(at, where, why, forbidden);
+    double width = width();
+    double height = words.prefHeight(width);
+    boolean below = y < (top + getHeight()) / 2;
+    double words = below ? getHeight() - ASIDE - height : top + ASIDE;
+    place((getWidth() - width) / 2, words, width, height);
+  }
+
+  private void say(@Nullable Bounds at, String where, String why, boolean forbidden) {
     clip.setWidth(getWidth());
     clip.setHeight(getHeight());
     outline.pseudoClassStateChanged(FORBIDDEN, forbidden);
@@ -69,10 +98,13 @@ final class DragOverlay extends Pane {
     remark.setText(why);
     setVisible(true);
     words.applyCss();
-    double width = Math.min(words.prefWidth(-1), words.maxWidth(-1));
-    double height = words.prefHeight(width);
-    double left = x + AWAY + width > getWidth() - MARGIN ? x - AWAY - width : x + AWAY;
-    double top = y + AWAY + height > getHeight() - MARGIN ? y - AWAY - height : y + AWAY;
+  }
+
+  private double width() {
+    return Math.min(words.prefWidth(-1), words.maxWidth(-1));
+  }
+
+  private void place(double left, double top, double width, double height) {
     words.resizeRelocate(
         Math.rint(Math.max(MARGIN, left)), Math.rint(Math.max(MARGIN, top)), width, height);
     words.layout();

@@ -9,7 +9,7 @@ package holdfast.ui.calendar.grid;
  * @param group height of a row that heads a kind of room
  * @param room height of a room's row
  * @param inset space above and below a bar within its row
- * @param names width of the column with the rooms' names
+ * @param names width of the column with the rooms' names; see {@link NamesColumn}
  * @param day width a day column has at least; columns share what is left over
  * @param scrollBar width of the scroll bar's strip, there only while there is something to scroll
  */
@@ -24,6 +24,11 @@ record GridMetrics(
     double day,
     double scrollBar) {
   static final GridMetrics STANDARD = new GridMetrics(20, 40, 20, 26, 34, 5, 150, 62, 12);
+
+  /** The same with another width of the column of names. */
+  GridMetrics withNames(double width) {
+    return new GridMetrics(band, dates, occupancy, group, room, inset, width, day, scrollBar);
+  }
 
   /** Height of everything above the rooms. */
   double header() {

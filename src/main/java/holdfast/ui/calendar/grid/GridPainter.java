@@ -15,10 +15,7 @@ import javafx.scene.canvas.GraphicsContext;
  * of names and the row of dates over it: whatever reaches out of the body is covered by them.
  */
 final class GridPainter {
-  private static final double PADDING = 10;
-
-  /** Space of the triangle before the name of a group. */
-  private static final double DISCLOSURE = 14;
+  private static final double PADDING = NamesColumn.PADDING;
 
   /** The line of the present is a hint on bars and must not look like a cut through them. */
   private static final double NOW_OVER_BARS = 0.4;
@@ -261,9 +258,9 @@ final class GridPainter {
     String name = kind == null ? texts.otherRooms() : kind.name();
     double y = y(geometry, row);
     brush.disclosure(PADDING + 4, y, row.open(), Token.TEXT_MUTED);
-    double x = PADDING + DISCLOSURE;
+    double x = PADDING + NamesColumn.DISCLOSURE;
     double end = geometry.left() - PADDING;
-    double used = 6 + brush.write(name, Pen.GROUP, Token.TEXT, x, y, end - x);
+    double used = NamesColumn.GAP + brush.write(name, Pen.GROUP, Token.TEXT, x, y, end - x);
     if (!row.open()) {
       String rooms = texts.number(row.rooms());
       brush.write(rooms, Pen.FEATURES, Token.TEXT_SUBTLE, used, y, end - used);
@@ -274,7 +271,8 @@ final class GridPainter {
     double end = geometry.left() - PADDING;
     double y = y(geometry, row);
     double used =
-        6 + brush.write(row.room().name(), Pen.ROOM, Token.TEXT, PADDING, y, end - PADDING);
+        NamesColumn.GAP
+            + brush.write(row.room().name(), Pen.ROOM, Token.TEXT, PADDING, y, end - PADDING);
     brush.write(row.room().features(), Pen.FEATURES, Token.TEXT_SUBTLE, used, y, end - used);
   }
 }

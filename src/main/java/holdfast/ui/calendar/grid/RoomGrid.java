@@ -45,9 +45,9 @@ public final class RoomGrid extends Control {
   private static final PseudoClass STALE = PseudoClass.getPseudoClass("stale");
 
   private final GridTexts texts;
+  private final NamesColumn names;
   private final DatabaseClock clock;
   private final Ticker ticker;
-  private final GridMetrics metrics = GridMetrics.STANDARD;
   private final ObjectProperty<@Nullable CalendarWindow> window =
       new SimpleObjectProperty<>(this, "window", null);
   private final ObjectProperty<@Nullable HoldId> selectedHold =
@@ -88,12 +88,14 @@ public final class RoomGrid extends Control {
    */
   public RoomGrid(Messages messages, Formats formats, DatabaseClock clock, Ticker ticker) {
     texts = new GridTexts(messages, formats);
+    names = new NamesColumn(texts);
     this.clock = clock;
     this.ticker = ticker;
     placeholder.set(messages.text("grid.placeholder"));
     setAccessibleText(messages.text("grid.name"));
     getStyleClass().add("room-grid");
     setFocusTraversable(true);
+    GridMetrics metrics = GridMetrics.STANDARD;
     setMinSize(metrics.names() + metrics.day() + metrics.scrollBar(), 2 * metrics.header());
     window.subscribe((_, now) -> replaceModel(now));
     folded.subscribe((_, _) -> replaceModel(window.get()));
@@ -104,7 +106,7 @@ public final class RoomGrid extends Control {
 
   private void replaceModel(@Nullable CalendarWindow next) {
     GridModel before = model;
-    GridModel now = next == null ? null : new GridModel(next, metrics, folded.get(), before);
+    GridModel now = next == null ? null : new GridModel(next, metrics(), folded.get(), before);
     model = now;
     if (before != null && now != null) {
       double top = before.rows().topAfter(scroll.get(), now.rows());
@@ -131,14 +133,14 @@ public final class RoomGrid extends Control {
     view.count();
     scrollAsWanted();
     RoomId room = revealWhenLaidOut;
-    if (room != null && getHeight() > metrics.header()) {
+    if (room != null && getHeight() > metrics().header()) {
       revealWhenLaidOut = null;
       scrollTo(room);
     }
   }
 
   private boolean isLaidOut() {
-    return getHeight() > metrics.header();
+    return getHeight() > metrics().header();
   }
 
   @Override
@@ -307,7 +309,7 @@ public final class RoomGrid extends Control {
     if (shown == null || row == null) {
       return false;
     }
-    if (getHeight() > metrics.header()) {
+    if (getHeight() > metrics().header()) {
       scroll.set(geometry(shown).scrollFor(row));
     } else {
       revealWhenLaidOut = room;
@@ -367,7 +369,11 @@ public final class RoomGrid extends Control {
   }
 
   GridMetrics metrics() {
-    return metrics;
+    return names.metrics(model);
+  }
+
+  Pens pens() {
+    return names.pens();
   }
 
   GridTexts texts() {
@@ -404,7 +410,7 @@ public final class RoomGrid extends Control {
 
   GridGeometry geometry(GridModel shown) {
     TimeAxis axis = view.axis(shown);
-    return new GridGeometry(shown, metrics, axis, getWidth(), getHeight(), scroll.get());
+    return new GridGeometry(shown, metrics(), axis, getWidth(), getHeight(), scroll.get());
   }
 
   void createMarked() {

@@ -39,7 +39,6 @@ final class RoomGridSkin extends SkinBase<RoomGrid> {
   private static final int FLASHES = 3;
 
   private final TokenColors colors = new TokenColors();
-  private final Pens pens = new Pens();
   private final GridBody body = new GridBody(this::paint);
   private final ScrollBar scrollBar = new ScrollBar();
   private final Label placeholder = new Label();
@@ -72,13 +71,14 @@ final class RoomGridSkin extends SkinBase<RoomGrid> {
     hands = new HourHands(grid);
     folds = new GroupFolds(grid);
     proxy = new CursorProxy(this::activate);
-    painter = new GridPainter(body.canvas().getGraphicsContext2D(), colors, pens, grid.texts());
+    painter =
+        new GridPainter(body.canvas().getGraphicsContext2D(), colors, grid.pens(), grid.texts());
     scrollBar.setOrientation(Orientation.VERTICAL);
     scrollBar.setFocusTraversable(false);
     placeholder.getStyleClass().add("grid-placeholder");
     placeholder.setWrapText(true);
     placeholder.textProperty().bind(grid.placeholderProperty());
-    getChildren().setAll(colors, pens, body, scrollBar, placeholder, proxy, overlay, card);
+    getChildren().setAll(colors, grid.pens(), body, scrollBar, placeholder, proxy, overlay, card);
     followWhatIsPainted(grid);
     followMouse(grid);
     grid.addEventHandler(KeyEvent.KEY_PRESSED, mouse::keyed);
@@ -110,7 +110,7 @@ final class RoomGridSkin extends SkinBase<RoomGrid> {
     grid.edits().swappingProperty().subscribe((_, hold) -> pick.wanted(hold));
     grid.flashingProperty().subscribe(this::startFlash);
     onChange(colors.revisionProperty(), body::repaint);
-    onChange(pens.revisionProperty(), body::repaint);
+    onChange(grid.pens().revisionProperty(), this::fontsChanged);
     onChange(flash, body::repaint);
     onChange(grid.edits().savingProperty(), body::repaint);
     scrollBar.valueProperty().bindBidirectional(grid.scrollProperty());
@@ -165,6 +165,13 @@ final class RoomGridSkin extends SkinBase<RoomGrid> {
     } else {
       keys.activate();
     }
+  }
+
+  /** Other letters need another width of the column of names, so that other days fit. */
+  private void fontsChanged() {
+    getSkinnable().view().count();
+    getSkinnable().requestLayout();
+    body.repaint();
   }
 
   private void showStale() {

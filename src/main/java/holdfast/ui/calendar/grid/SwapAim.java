@@ -35,12 +35,34 @@ record SwapAim(SlotHold one, @Nullable BarSwap swap, @Nullable Obstacle obstacle
    * @param how what to do while no bar is pointed at
    */
   void show(DragOverlay overlay, GridGeometry geometry, DragTexts texts, String how, Point at) {
-    BarSwap wanted = swap;
-    Bounds place = wanted == null ? null : geometry.visibleBounds(wanted.other().id());
-    String where = wanted == null ? texts.swapWith(one) : texts.swap(wanted);
-    String remark =
-        obstacle != null ? texts.sentence(obstacle) : wanted == null ? how : texts.keepNights();
-    overlay.show(place, where, remark, obstacle != null, at.x(), at.y());
+    overlay.show(
+        place(geometry), where(texts), remark(texts, how), obstacle != null, at.x(), at.y());
+  }
+
+  /**
+   * Says it where it covers none of the bars to choose from.
+   *
+   * @param y of the place somebody looks at
+   */
+  void showAside(
+      DragOverlay overlay, GridGeometry geometry, DragTexts texts, String how, double y) {
+    overlay.showAside(
+        place(geometry), where(texts), remark(texts, how), obstacle != null, geometry.top(), y);
+  }
+
+  private @Nullable Bounds place(GridGeometry geometry) {
+    return swap == null ? null : geometry.visibleBounds(swap.other().id());
+  }
+
+  private String where(DragTexts texts) {
+    return swap == null ? texts.swapWith(one) : texts.swap(swap);
+  }
+
+  private String remark(DragTexts texts, String how) {
+    if (obstacle != null) {
+      return texts.sentence(obstacle);
+    }
+    return swap == null ? how : texts.keepNights();
   }
 
   /** In the chart's coordinates. */

@@ -11,18 +11,14 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Choosing the bar that another one exchanges rooms with: by a click on it, or by arrows and Enter.
- * What it would mean is said beforehand, at the pointer or at the cursor. Esc or a click elsewhere
- * gives it up.
+ * What it would mean is said beforehand, away from the pointer and the cursor: words there would
+ * cover what one chooses from. Esc or a click elsewhere gives it up.
  */
 final class SwapPick {
-  /** How far below the cursor's cell the words stand. */
-  private static final double BELOW = 2;
-
   private final RoomGrid grid;
   private final DragOverlay overlay;
   private final DragTexts texts;
   private @Nullable SlotHold one;
-  private double x;
   private double y;
 
   SwapPick(RoomGrid grid, DragOverlay overlay) {
@@ -69,9 +65,8 @@ final class SwapPick {
     if (one == null || model == null) {
       return false;
     }
-    x = event.getX();
     y = event.getY();
-    show(model, grid.geometry(model).barAt(x, y));
+    show(model, grid.geometry(model).barAt(event.getX(), y));
     return true;
   }
 
@@ -127,8 +122,7 @@ final class SwapPick {
     }
     Bounds at = cell == null ? null : grid.geometry(model).visibleBounds(cell);
     if (at != null) {
-      x = at.getMinX();
-      y = at.getMaxY() + BELOW;
+      y = at.getCenterY();
     }
     show(model, atCursor(model));
   }
@@ -168,7 +162,7 @@ final class SwapPick {
     SlotHold first = one;
     if (first != null) {
       SwapAim.of(grid, model, first, other)
-          .show(overlay, grid.geometry(model), texts, texts.swapHow(), new SwapAim.Point(x, y));
+          .showAside(overlay, grid.geometry(model), texts, texts.swapHow(), y);
     }
   }
 }
