@@ -1,5 +1,6 @@
 package holdfast.ui.calendar.grid;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import holdfast.testkit.Fx;
@@ -42,7 +43,7 @@ class NamesColumnTest {
   }
 
   private double daysBegin() {
-    return Fx.get(() -> chart.grid().geometry(chart.grid().model()).left());
+    return Fx.get(() -> chart.grid().geometry(requireNonNull(chart.grid().model())).left());
   }
 
   @Test
