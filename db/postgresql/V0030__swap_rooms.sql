@@ -34,6 +34,7 @@ CREATE CONSTRAINT TRIGGER slot_hold_parked_comes_back AFTER INSERT ON slot_hold_
 --   known    the request was here before; nothing was done
 --   not_found, expired, cancelled, changed
 --            about this hold, as it is now; nothing was done
+--   closure  about the first hold that has no guest but puts its room out of order; nothing was done
 --   locked   about the first hold that was promised the room it is in; nothing was done
 --   no_such_room
 --            about this room, which is no longer sold; nothing was done
@@ -79,6 +80,8 @@ BEGIN
       OR hold.version <> hold.seen_version
         AND hold_changed_since(hold.hold_id, hold.seen_version) THEN
       verdict := 'changed';
+    ELSIF hold.purpose = 'closure' THEN
+      verdict := 'closure';
     ELSIF hold.room_locked THEN
       verdict := 'locked';
     ELSIF hold.retired_at IS NOT NULL THEN

@@ -46,6 +46,7 @@ CREATE TRIGGER slot_hold_room_lock BEFORE UPDATE OF
 --   so_before  it was as wanted already; nothing was done
 --   not_found, expired, cancelled
 --            as the hold is now; nothing was done
+--   closure  it has no guest to whom a room could be promised; nothing was done
 --   moved    it is in another room than was seen; nothing was done
 --   changed  it was locked anew by somebody since it was seen; nothing was done
 CREATE FUNCTION lock_room(
@@ -70,6 +71,7 @@ BEGIN
     WHEN hold.hold_id IS NULL THEN 'not_found'
     WHEN hold.state IN ('expired', 'cancelled') THEN hold.state
     WHEN hold.room_id <> seen_room THEN 'moved'
+    WHEN hold.purpose = 'closure' THEN 'closure'
     WHEN hold.room_locked = wanted THEN 'so_before'
     WHEN NOT wanted AND hold.room_lock_version <> seen_version THEN 'changed'
     ELSE 'done'

@@ -1,5 +1,5 @@
--- WHY: one stay becomes two that follow each other, so that the rest of it can go to another room. The
--- first part keeps its number; the rest is a hold of its own with the same state, deadline, lock and
+-- WHY: one stay becomes two that follow each other, so that the rest of it can go to another room, in
+-- the same transaction or later. The first part keeps its number; the rest is a hold of its own with the same state, deadline, lock and
 -- details, which names the one it was split from. Nothing becomes free in between but the hours that
 -- the house keeps between a departure and an arrival.
 
@@ -9,10 +9,15 @@
 --   not_found, expired, cancelled, changed
 --            as the hold is now; nothing was done
 --   outside  one of both parts would be empty; nothing was done
+--   closure  a room that is out of order has no guest whose stay could be split; nothing was done
+--   locked   the rest was wanted in another room than the one it was promised; nothing was done
+--   no_such_room
+--            the room wanted for the rest is no longer sold; nothing was done
+-- Where somebody has that room, the constraint refuses the whole transaction.
 CREATE FUNCTION split_stay(
   key uuid, command_name text, content text,
   whole bigint, seen_room bigint, seen_version integer,
-  first_ends timestamptz, rest_starts timestamptz,
+  first_ends timestamptz, rest_starts timestamptz, rest_room bigint,
   OUT verdict text)
 LANGUAGE plpgsql
 SET search_path = "${flyway:defaultSchema}", pg_temp AS $$
@@ -20,13 +25,15 @@ DECLARE
   hold slot_hold;
   made bigint;
 BEGIN
-  PERFORM FROM room WHERE room_id = seen_room FOR NO KEY UPDATE;
+  -- One order for all writers (I7).
+  PERFORM FROM room WHERE room_id = least(seen_room, rest_room) FOR NO KEY UPDATE;
+  PERFORM FROM room WHERE room_id = greatest(seen_room, rest_room) FOR NO KEY UPDATE;
   IF EXISTS (SELECT FROM request WHERE request_key = key) THEN
     verdict := 'known';
     RETURN;
   END IF;
   UPDATE slot_hold SET state = 'expired'
-  WHERE room_id = seen_room AND state = 'held' AND expires_at <= clock_timestamp();
+  WHERE room_id IN (seen_room, rest_room) AND state = 'held' AND expires_at <= clock_timestamp();
 
   SELECT * INTO hold FROM slot_hold WHERE hold_id = whole;
   verdict := CASE
@@ -34,6 +41,11 @@ BEGIN
     WHEN hold.state IN ('expired', 'cancelled') THEN hold.state
     WHEN hold.room_id <> seen_room
       OR hold.version <> seen_version AND hold_changed_since(hold.hold_id, seen_version) THEN 'changed'
+    WHEN hold.purpose = 'closure' THEN 'closure'
+    WHEN rest_room <> seen_room AND hold.room_locked THEN 'locked'
+    WHEN rest_room <> seen_room
+      AND NOT EXISTS (SELECT FROM room WHERE room_id = rest_room AND retired_at IS NULL)
+      THEN 'no_such_room'
     WHEN first_ends <= lower(hold.during) OR rest_starts < first_ends
       OR rest_starts >= upper(hold.during) THEN 'outside'
     ELSE 'split'
@@ -52,7 +64,7 @@ BEGIN
     (room_id, during, state, expires_at, purpose, request_key, split_from_hold_id,
      room_locked, room_locked_at, room_locked_by, room_locked_desk, room_lock_version)
   VALUES
-    (hold.room_id, tstzrange(rest_starts, upper(hold.during)), hold.state,
+    (rest_room, tstzrange(rest_starts, upper(hold.during)), hold.state,
      CASE WHEN hold.state = 'held' THEN hold.expires_at END, hold.purpose, key, whole,
      hold.room_locked, hold.room_locked_at, hold.room_locked_by, hold.room_locked_desk,
      hold.room_lock_version)

@@ -33,6 +33,14 @@ public sealed interface Refusal {
   record RoomLocked(HoldId hold, String roomName, Edit by) implements Refusal {}
 
   /**
+   * A closure belongs to its room and has no guest: it does not change rooms with a stay, is locked
+   * to no room and split into no parts. Its days can be changed and it can be lifted.
+   *
+   * @param roomName as people call it
+   */
+  record OfClosure(HoldId hold, String roomName) implements Refusal {}
+
+  /**
    * The connection broke on the way, and it was found out afterwards that nothing was done. The key
    * is given up so that a late original dies on it: the next try needs a new one (I10).
    */

@@ -1,6 +1,7 @@
 package holdfast.rooms;
 
 import holdfast.holds.Request;
+import holdfast.holds.Resource.RoomId;
 import holdfast.rooms.RoomHolds.Seen;
 import java.time.Instant;
 
@@ -19,12 +20,21 @@ public interface Arrangements {
 
   /**
    * Makes two stays of one: the first part keeps the number, the rest gets one of its own and the
-   * same guest, state, deadline and lock, so that it can be moved to another room.
+   * same guest, state, deadline and lock. Either the guest changes rooms in between or nothing was
+   * done.
    *
    * @param firstEnds when the first part ends
    * @param restStarts when the rest begins, not before {@code firstEnds}
+   * @param restRoom where the rest goes, perhaps where it is
    */
-  SplitStayOutcome split(Request request, Seen whole, Instant firstEnds, Instant restStarts);
+  SplitStayOutcome split(
+      Request request, Seen whole, Instant firstEnds, Instant restStarts, RoomId restRoom);
+
+  /** The same, in the room where it is. */
+  default SplitStayOutcome split(
+      Request request, Seen whole, Instant firstEnds, Instant restStarts) {
+    return split(request, whole, firstEnds, restStarts, whole.room());
+  }
 
   /**
    * Makes one stay of two that were split, if nothing has happened to either since: the rest is

@@ -2,8 +2,10 @@ package holdfast.rooms;
 
 import holdfast.holds.HoldId;
 import holdfast.holds.Refusal;
+import holdfast.holds.Resource.RoomId;
 import holdfast.site.Edit;
 import java.time.Instant;
+import java.util.List;
 
 /** What the desk learns after asking to split a stay. */
 public sealed interface SplitStayOutcome {
@@ -19,6 +21,16 @@ public sealed interface SplitStayOutcome {
 
   /** One of both parts would be empty; the stay as it is. */
   record NothingThere(SlotHold hold) implements SplitStayOutcome {}
+
+  /**
+   * Somebody has the room wanted for the rest; nothing was done.
+   *
+   * @param blockers earliest first, never empty
+   */
+  record SlotTaken(List<SlotHold> blockers) implements SplitStayOutcome {}
+
+  /** The room wanted for the rest is not there or no longer sold; nothing was done. */
+  record NoSuchRoom(RoomId room) implements SplitStayOutcome {}
 
   /** It had run out already and never comes back. */
   record HoldExpired(SlotHold hold) implements SplitStayOutcome {}

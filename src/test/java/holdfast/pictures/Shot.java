@@ -67,6 +67,7 @@ public enum Shot {
   CANCEL_CLOSURE("#cancel-dialog"),
   DISCARD("#discard-dialog"),
   MOVE("#move-form"),
+  SPLIT("#split-dialog", "#split-stay"),
   EDIT("#details-form"),
   CONFLICT("#details-conflict"),
   FIND("#find-panel"),

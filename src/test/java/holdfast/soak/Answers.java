@@ -27,6 +27,7 @@ final class Answers {
           case Refusal.KeyReused _ -> Reason.KEY_REUSED;
           case Refusal.NotDone _ -> Reason.GIVEN_UP;
           case Refusal.RoomLocked _ -> Reason.LOCKED;
+          case Refusal.OfClosure _ -> Reason.NOT_ALLOWED;
           case Refusal.ReadOnly _, Refusal.NotPermitted _ -> Reason.NOT_ALLOWED;
         });
   }

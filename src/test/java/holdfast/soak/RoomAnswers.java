@@ -101,6 +101,8 @@ final class RoomAnswers {
     return switch (outcome) {
       case SplitStayOutcome.Split(var first, var rest) -> new Done(views(first, rest));
       case SplitStayOutcome.AlreadyDone(var first, var rest, _) -> new Before(views(first, rest));
+      case SplitStayOutcome.SlotTaken(var blockers) -> taken(blockers);
+      case SplitStayOutcome.NoSuchRoom _ -> Refused.plainly(Reason.NO_SUCH_RESOURCE);
       case SplitStayOutcome.NothingThere(var hold) -> because(Reason.EMPTY_PART, hold);
       case SplitStayOutcome.HoldExpired(var hold) -> because(Reason.EXPIRED, hold);
       case SplitStayOutcome.NotActive(var hold) -> because(Reason.CANCELLED, hold);

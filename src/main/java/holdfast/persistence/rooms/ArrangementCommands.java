@@ -58,8 +58,8 @@ public final class ArrangementCommands implements Arrangements {
 
   @Override
   public SplitStayOutcome split(
-      Request request, Seen whole, Instant firstEnds, Instant restStarts) {
-    return run(Split.of(request, whole, firstEnds, restStarts));
+      Request request, Seen whole, Instant firstEnds, Instant restStarts, RoomId restRoom) {
+    return run(Split.of(request, whole, firstEnds, restStarts, restRoom));
   }
 
   @Override
@@ -70,6 +70,11 @@ public final class ArrangementCommands implements Arrangements {
   @Override
   public LockRoomOutcome lock(Request request, SlotHold seen, boolean locked) {
     return run(RoomLocking.of(request, seen, locked));
+  }
+
+  /** Why something that concerns guests cannot be done to a closure. */
+  static Refusal closure(SlotHold hold) {
+    return new Refusal.OfClosure(hold.id(), hold.roomName());
   }
 
   /** Why a hold does not leave its room. */

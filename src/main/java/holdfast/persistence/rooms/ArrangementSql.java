@@ -50,7 +50,7 @@ final class ArrangementSql {
   private static final String SPLIT_STAY =
       """
       SELECT verdict::varchar(20) AS verdict FROM split_stay(
-        ?::uuid, ?::text, ?::text, ?, ?, ?, ?, ?);
+        ?::uuid, ?::text, ?::text, ?, ?, ?, ?, ?, ?);
       """;
 
   /** The stay that was split, and the rest that this request made of it. */
@@ -64,6 +64,22 @@ final class ArrangementSql {
               LAST_CHANGE_COLUMNS, SlotHoldRows.COLUMNS, SlotHoldRows.FROM, LAST_CHANGE_JOIN);
 
   static final Script SPLIT = Script.command(SPLIT_STAY, EARLIER, PARTS);
+
+  /** Others in the room wanted for the rest, from its beginning to the end of the stay. */
+  static final Script SPLIT_BLOCKERS =
+      Script.query(
+          """
+          SELECT %s
+          FROM %s
+          WHERE EXISTS (
+              SELECT FROM slot_hold AS w
+              WHERE w.hold_id = ? AND h.hold_id <> w.hold_id
+                AND h.room_id = ? AND h.during && w.during AND upper(h.during) > ?)
+            AND h.state IN ('held', 'confirmed')
+            AND NOT (h.state = 'held' AND h.expires_at <= clock_timestamp())
+          ORDER BY lower(h.during), h.hold_id
+          """
+              .formatted(SlotHoldRows.COLUMNS, SlotHoldRows.FROM));
 
   private static final String JOIN_STAY =
       """

@@ -30,6 +30,7 @@ record RoomLocking(Intent intent, SlotHold seen, boolean wanted)
     NOT_FOUND,
     EXPIRED,
     CANCELLED,
+    CLOSURE,
     MOVED,
     CHANGED
   }
@@ -94,6 +95,7 @@ record RoomLocking(Intent intent, SlotHold seen, boolean wanted)
       case NOT_FOUND -> new LockRoomOutcome.NotFound(seen.id());
       case EXPIRED -> new LockRoomOutcome.HoldExpired(hold);
       case CANCELLED -> new LockRoomOutcome.NotActive(hold);
+      case CLOSURE -> refused(ArrangementCommands.closure(hold));
       case MOVED -> new LockRoomOutcome.ChangedMeanwhile(hold, found.get().lastChange());
       case CHANGED -> {
         Edit by = hold.lock().by();

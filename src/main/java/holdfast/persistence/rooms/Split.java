@@ -19,8 +19,12 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 
-/** A stay that shall become two. */
-record Split(Intent intent, Seen whole, Instant firstEnds, Instant restStarts)
+/**
+ * A stay that shall become two.
+ *
+ * @param restRoom that of the whole, or another one
+ */
+record Split(Intent intent, Seen whole, Instant firstEnds, Instant restStarts, RoomId restRoom)
     implements Arranging<SplitStayOutcome> {
 
   /** As the function spells it, in small letters. */
@@ -31,10 +35,14 @@ record Split(Intent intent, Seen whole, Instant firstEnds, Instant restStarts)
     EXPIRED,
     CANCELLED,
     CHANGED,
-    OUTSIDE
+    OUTSIDE,
+    CLOSURE,
+    LOCKED,
+    NO_SUCH_ROOM
   }
 
-  static Split of(Request request, Seen whole, Instant firstEnds, Instant restStarts) {
+  static Split of(
+      Request request, Seen whole, Instant firstEnds, Instant restStarts, RoomId restRoom) {
     Intent intent =
         Intent.of(
             request,
@@ -45,13 +53,14 @@ record Split(Intent intent, Seen whole, Instant firstEnds, Instant restStarts)
                     .add(whole.room().value())
                     .add(whole.version())
                     .add(firstEnds)
-                    .add(restStarts));
-    return new Split(intent, whole, firstEnds, restStarts);
+                    .add(restStarts)
+                    .add(restRoom.value()));
+    return new Split(intent, whole, firstEnds, restStarts, restRoom);
   }
 
   @Override
   public List<RoomId> rooms() {
-    return List.of(whole.room());
+    return whole.room().equals(restRoom) ? List.of(whole.room()) : List.of(whole.room(), restRoom);
   }
 
   @Override
@@ -67,7 +76,8 @@ record Split(Intent intent, Seen whole, Instant firstEnds, Instant restStarts)
         .number(whole.room().value())
         .whole(whole.version())
         .instant(firstEnds)
-        .instant(restStarts);
+        .instant(restStarts)
+        .number(restRoom.value());
     return intent.key(intent.key(params).number(whole.hold().value()));
   }
 
@@ -92,6 +102,9 @@ record Split(Intent intent, Seen whole, Instant firstEnds, Instant restStarts)
       case CANCELLED -> new SplitStayOutcome.NotActive(first(parts).hold());
       case CHANGED ->
           new SplitStayOutcome.ChangedMeanwhile(first(parts).hold(), first(parts).lastChange());
+      case CLOSURE -> refused(ArrangementCommands.closure(first(parts).hold()));
+      case LOCKED -> refused(ArrangementCommands.locked(first(parts).hold()));
+      case NO_SUCH_ROOM -> new SplitStayOutcome.NoSuchRoom(restRoom);
       case OUTSIDE -> new SplitStayOutcome.NothingThere(first(parts).hold());
     };
   }
@@ -111,10 +124,13 @@ record Split(Intent intent, Seen whole, Instant firstEnds, Instant restStarts)
         .orElseThrow();
   }
 
-  /** Both parts lie where the whole did, so that nobody else can be in the way. */
   @Override
   public Optional<Overlap<SplitStayOutcome>> overlap() {
-    return Optional.empty();
+    return Optional.of(
+        new Overlap<>(
+            ArrangementSql.SPLIT_BLOCKERS,
+            Params.none().number(whole.hold().value()).number(restRoom.value()).instant(restStarts),
+            SplitStayOutcome.SlotTaken::new));
   }
 
   @Override

@@ -30,6 +30,7 @@ record Swap(Intent intent, Seen one, Seen other) implements Arranging<SwapRoomsO
     EXPIRED,
     CANCELLED,
     CHANGED,
+    CLOSURE,
     LOCKED,
     NO_SUCH_ROOM
   }
@@ -103,6 +104,7 @@ record Swap(Intent intent, Seen one, Seen other) implements Arranging<SwapRoomsO
         Standing now = standing(holds, about);
         yield new SwapRoomsOutcome.ChangedMeanwhile(now.hold(), now.lastChange());
       }
+      case CLOSURE -> refused(ArrangementCommands.closure(standing(holds, about).hold()));
       case LOCKED -> refused(ArrangementCommands.locked(standing(holds, about).hold()));
       case NO_SUCH_ROOM -> new SwapRoomsOutcome.NoSuchRoom(new RoomId(told.about()));
     };

@@ -32,6 +32,7 @@ final class BarController {
   private final CommandQueue queue;
   private final RoomsModel model;
   private final UiContext context;
+  private final Chart chart;
   private final MoveController moves;
   private final SwapController swaps;
   private final DragTexts texts;
@@ -40,6 +41,7 @@ final class BarController {
     this.queue = queue;
     model = bench.model();
     context = bench.context();
+    chart = bench.chart();
     this.moves = moves;
     this.swaps = swaps;
     texts = new DragTexts(context.messages(), context.formats());
@@ -48,6 +50,14 @@ final class BarController {
   /** A bar was let go somewhere else. */
   void drop(BarMove move) {
     want(end -> send(move, end));
+  }
+
+  /** Lets people choose whom the selected hold exchanges rooms with. */
+  void chooseSwap() {
+    SlotHold hold = model.hold.get();
+    if (hold != null) {
+      chart.chooseWhomToSwapWith(hold.id());
+    }
   }
 
   /** Two bars shall exchange their rooms. */

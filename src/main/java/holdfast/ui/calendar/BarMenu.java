@@ -11,7 +11,6 @@ import holdfast.ui.calendar.grid.Nights;
 import holdfast.ui.calendar.grid.RoomGrid;
 import holdfast.ui.kit.UiContext;
 import java.time.Instant;
-import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -56,7 +55,7 @@ final class BarMenu {
     if (bar == null) {
       free(place.cell().room(), nights(place), items);
     } else {
-      bar(bar, place.cell().date(), items);
+      bar(bar, place.at(), items);
     }
     takeBack(items);
     var menu = new ContextMenu(items.toArray(MenuItem[]::new));
@@ -67,7 +66,7 @@ final class BarMenu {
 
   // ---- a bar
 
-  private void bar(SlotHold bar, LocalDate date, List<MenuItem> items) {
+  private void bar(SlotHold bar, Instant at, List<MenuItem> items) {
     SelectionController commands = controllers.commands();
     boolean held = bar.state() == HoldState.HELD;
     boolean closure = bar.purpose() == Purpose.CLOSURE;
@@ -88,7 +87,7 @@ final class BarMenu {
       doing.add(item("edit", "rooms.menu.edit", ChartKey.EDIT, commands::edit));
       doing.add(item("move", "rooms.move.open", null, controllers.moves()::open));
       if (!closure) {
-        doing.add(item("swap", "rooms.menu.swap", ChartKey.SWAP, () -> swap(bar)));
+        doing.add(item("swap", "rooms.menu.swap", ChartKey.SWAP, controllers.bars()::chooseSwap));
         String lock = bar.lock().isOn() ? "rooms.menu.unlock" : "rooms.menu.lock";
         doing.add(
             named(
@@ -96,15 +95,7 @@ final class BarMenu {
                 context.text(lock, bar.roomName()),
                 ChartKey.LOCK,
                 controllers.locks()::toggle));
-        if (controllers.splits().canSplit(bar, date)) {
-          String from = context.formats().day(date);
-          doing.add(
-              named(
-                  "split",
-                  context.text("rooms.menu.split", from),
-                  ChartKey.SPLIT,
-                  () -> controllers.splits().split(date)));
-        }
+        split(bar, at, doing);
       }
       doing.add(
           item(
@@ -118,9 +109,22 @@ final class BarMenu {
     add(items, doing, reason);
   }
 
-  private void swap(SlotHold bar) {
-    grid.requestFocus();
-    grid.edits().swappingProperty().set(bar.id());
+  private void split(SlotHold bar, Instant at, List<MenuItem> doing) {
+    List<StayCut> cuts = controllers.splits().cuts(bar);
+    if (!cuts.isEmpty()) {
+      Instant rest = StayCut.at(cuts, at).restStarts();
+      boolean nights = StayCut.at(cuts, at).firstEnds().isBefore(rest);
+      String from =
+          nights
+              ? context.formats().day(context.formats().dateAt(rest))
+              : context.formats().dayTime(rest);
+      doing.add(
+          named(
+              "split",
+              context.text("rooms.menu.split", from),
+              ChartKey.SPLIT,
+              () -> controllers.splits().open(at)));
+    }
   }
 
   /** Why nothing can be done with the selected bar now; null if it can. */

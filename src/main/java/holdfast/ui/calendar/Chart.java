@@ -18,6 +18,9 @@ interface Chart {
   /** Brings a room into sight; cursor, selection and keyboard stay where they are. */
   void show(RoomId room);
 
+  /** Lets people choose on the chart which bar this one exchanges rooms with. */
+  void chooseWhomToSwapWith(HoldId hold);
+
   /** Gives the keyboard to the chart. */
   void focusChart();
 

@@ -4,6 +4,7 @@ import holdfast.holds.HistoryEntry;
 import holdfast.holds.HoldState;
 import holdfast.holds.Purpose;
 import holdfast.rooms.SlotHold;
+import holdfast.ui.calendar.grid.ChartKey;
 import holdfast.ui.kit.Countdown;
 import holdfast.ui.kit.Formats;
 import holdfast.ui.kit.StateChip;
@@ -16,6 +17,7 @@ import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -25,6 +27,7 @@ import org.jspecify.annotations.Nullable;
 /** The selected hold: for whom, how long, and what can be done with it. */
 final class InspectorView implements PanelView {
   private final RoomsModel model;
+  private final RoomsControllers controllers;
   private final UiContext context;
   private final Sentences sentences;
   private final Formats formats;
@@ -45,10 +48,14 @@ final class InspectorView implements PanelView {
   private final KeyButton cancel;
   private final Button move;
   private final Button again;
+  private final Button swap;
+  private final Button lock;
+  private final Button split;
   private final Button watch;
 
   InspectorView(RoomsModel model, RoomsControllers controllers, UiContext context) {
     this.model = model;
+    this.controllers = controllers;
     this.context = context;
     sentences = new Sentences(context);
     formats = context.formats();
@@ -78,15 +85,40 @@ final class InspectorView implements PanelView {
             new Button(context.text("rooms.move.open")),
             "inspector-move",
             controllers.moves()::open);
+    swap =
+        button(
+            new Button(context.text("rooms.menu.swap")),
+            "inspector-swap",
+            controllers.bars()::chooseSwap);
+    lock = button(new Button(), "inspector-lock", controllers.locks()::toggle);
+    split = button(new Button(context.text("rooms.split.open")), "inspector-split", this::split);
+    tip(swap, ChartKey.SWAP);
+    tip(split, ChartKey.SPLIT);
     again =
         button(new Button(context.text("rooms.again")), "inspector-again", () -> anew(controllers));
     watch = button(new Button(context.text("find.watch.this")), "inspector-watch", this::watch);
     var buttons =
-        Styles.styled(new FlowPane(confirm, edit, cancel, move, again, watch), "panel-buttons");
+        Styles.styled(
+            new FlowPane(confirm, edit, cancel, move, swap, split, lock, again, watch),
+            "panel-buttons");
     root.getChildren().setAll(new VBox(title, subtitle), clockCard(), facts, buttons, history);
     FormKeys.installEscape(root, focusChart);
     subscriptions.follow(model.hold, this::show);
     subscriptions.follow(model.history, this::showHistory);
+  }
+
+  /** A button says what it does; the key that does the same stands beside the pointer. */
+  private void tip(Button button, ChartKey key) {
+    String keys = key.combinations().getFirst().getDisplayText();
+    button.setTooltip(new Tooltip(context.text("rooms.button.tip", button.getText(), keys)));
+  }
+
+  /** From the panel nobody points at a night: the first one that can be chosen stands there. */
+  private void split() {
+    SlotHold hold = model.hold.get();
+    if (hold != null) {
+      controllers.splits().open(hold.during().start());
+    }
   }
 
   private KeyButton keyButton(String name, String keys, String id, Runnable action) {
@@ -156,6 +188,15 @@ final class InspectorView implements PanelView {
     show(cancel, hold.state().isActive());
     show(move, hold.state().isActive());
     show(watch, hold.state().isActive());
+    // A closure belongs to its room and has no guest.
+    boolean guest = hold.state().isActive() && !closure;
+    show(swap, guest);
+    show(lock, guest);
+    show(split, guest && !controllers.splits().cuts(hold).isEmpty());
+    lock.setText(
+        context.text(
+            hold.lock().isOn() ? "rooms.menu.unlock" : "rooms.menu.lock", hold.roomName()));
+    tip(lock, ChartKey.LOCK);
     show(again, hold.state() == HoldState.EXPIRED && !closure);
     cancel.setText(context.text(closure ? "rooms.lift" : "rooms.cancel"));
   }

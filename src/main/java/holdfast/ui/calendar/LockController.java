@@ -36,7 +36,13 @@ final class LockController {
   /** Locks the selected hold if it is not locked, else unlocks it. */
   void toggle() {
     SlotHold hold = model.hold.get();
-    if (hold == null || !bench.isFree() || !canBeLocked(hold)) {
+    if (hold == null || !bench.isFree() || !hold.state().isActive()) {
+      return;
+    }
+    if (hold.purpose() == Purpose.CLOSURE) {
+      say(
+          sentences.remark(new Remark.Refused(new Refusal.OfClosure(hold.id(), hold.roomName()))),
+          hold);
       return;
     }
     model.said.set(null);
@@ -54,11 +60,6 @@ final class LockController {
               rooms.refresh();
             })
         .start();
-  }
-
-  /** Whether a lock means anything for a hold. */
-  static boolean canBeLocked(SlotHold hold) {
-    return hold.state().isActive() && hold.purpose() != Purpose.CLOSURE;
   }
 
   private void take(SlotHold before, boolean wanted, LockRoomOutcome outcome) {

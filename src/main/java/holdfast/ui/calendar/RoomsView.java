@@ -92,6 +92,7 @@ final class RoomsView extends BorderPane implements Chart {
     grid.edits().setOnMove(bars::drop);
     grid.edits().setOnSwap(bars::swap);
     grid.edits().setOnStep(bars::step);
+    grid.edits().setOnSplit(controllers.splits()::open);
     grid.edits().setOnSay(bars::say);
     grid.edits().setOnMenu(menu::show);
     grid.edits().setCard(bar -> new BarCard(bar, context));
@@ -123,12 +124,6 @@ final class RoomsView extends BorderPane implements Chart {
     } else if (key.filter(ChartKey.LOCK::equals).isPresent()) {
       event.consume();
       controllers.locks().toggle();
-    } else if (key.filter(ChartKey.SPLIT::equals).isPresent()) {
-      event.consume();
-      GridCell cell = grid.currentCellProperty().get();
-      if (cell != null) {
-        controllers.splits().split(cell.date());
-      }
     }
   }
 
@@ -254,6 +249,12 @@ final class RoomsView extends BorderPane implements Chart {
   @Override
   public void show(RoomId room) {
     grid.scrollTo(room);
+  }
+
+  @Override
+  public void chooseWhomToSwapWith(HoldId hold) {
+    grid.requestFocus();
+    grid.edits().swappingProperty().set(hold);
   }
 
   @Override

@@ -102,8 +102,13 @@ final class Sentences {
 
   /** "Moreau stays until Thu 3 Dec, 12:00; the rest is hold 1043." */
   String split(SlotHold first, SlotHold rest) {
+    boolean stays = rest.room().equals(first.room());
     return text(
-        "rooms.done.split", guest(first), formats.dayTime(first.during().end()), rest.id().value());
+        stays ? "rooms.done.split" : "rooms.done.splitTo",
+        guest(first),
+        formats.dayTime(first.during().end()),
+        rest.id().value(),
+        rest.roomName());
   }
 
   /** It is locked to its room since a moment, or not any more. */

@@ -4,21 +4,26 @@ import holdfast.calendar.CalendarWindow;
 import holdfast.holds.Purpose;
 import holdfast.holds.Refusal;
 import holdfast.holds.Request;
+import holdfast.holds.Resource.RoomId;
+import holdfast.rooms.FreeRooms.FreeRoom;
 import holdfast.rooms.RoomHolds.Seen;
 import holdfast.rooms.SlotHold;
 import holdfast.rooms.SplitStayOutcome;
 import holdfast.site.Edit;
-import holdfast.site.HouseTimes;
 import holdfast.site.Period;
+import holdfast.ui.calendar.RoomsDialogs.TakenActions;
+import holdfast.ui.calendar.Taken.Goal;
 import holdfast.ui.kit.Intent;
 import holdfast.ui.kit.Notice;
 import holdfast.ui.kit.UiContext;
 import java.time.Instant;
-import java.time.LocalDate;
 import java.util.List;
-import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
-/** Makes two stays of the selected one, so that the rest of it can go to another room. */
+/**
+ * Makes two stays of the selected one; the rest of it goes to another room in the same step, or can
+ * be moved later.
+ */
 final class SplitController {
   private final Workbench bench;
   private final RoomsModel model;
@@ -26,16 +31,15 @@ final class SplitController {
   private final UiContext context;
   private final RoomsController rooms;
   private final UndoController undo;
+  private final Substitutes substitutes;
   private final Sentences sentences;
   private final Intent intent = new Intent();
 
-  /**
-   * Where a stay is cut.
-   *
-   * @param firstEnds by the house's time of leaving
-   * @param restStarts by the house's time of arriving, the same day
-   */
-  private record Cut(Instant firstEnds, Instant restStarts) {}
+  /** A cut, and where the rest goes. */
+  private record Wanted(StayCut cut, RoomId restRoom) {}
+
+  /** The answer and, where the room is taken, what is free instead; both from the same trip. */
+  private record Answer(SplitStayOutcome outcome, @Nullable List<FreeRoom> alternatives) {}
 
   SplitController(Workbench bench, RoomsController rooms, UndoController undo) {
     this.bench = bench;
@@ -44,70 +48,92 @@ final class SplitController {
     context = bench.context();
     this.rooms = rooms;
     this.undo = undo;
+    substitutes = new Substitutes(services);
     sentences = new Sentences(context);
   }
 
-  /** Whether a hold has a night before and a night from this date on. */
-  boolean canSplit(SlotHold hold, LocalDate date) {
-    return hold.state().isActive()
-        && hold.purpose() != Purpose.CLOSURE
-        && cut(hold, date).isPresent();
-  }
-
-  private Optional<Cut> cut(SlotHold hold, LocalDate date) {
+  /** Where a hold can be cut, earliest first; empty if nowhere. */
+  List<StayCut> cuts(SlotHold hold) {
     CalendarWindow window = model.window().get();
-    if (window == null) {
-      return Optional.empty();
-    }
-    HouseTimes times = window.times();
-    Period during = hold.during();
-    LocalDate arrival = times.arrival(during);
-    LocalDate departure = times.departure(during);
-    if (!date.isAfter(arrival) || !date.isBefore(departure)) {
-      return Optional.empty();
-    }
-    var cut = new Cut(times.nights(arrival, date).end(), times.nights(date, departure).start());
-    boolean bothParts =
-        during.start().isBefore(cut.firstEnds()) && cut.restStarts().isBefore(during.end());
-    return bothParts ? Optional.of(cut) : Optional.empty();
+    return window == null ? List.of() : StayCut.of(hold, window.times());
   }
 
   /**
-   * Splits the selected hold.
+   * Asks from when on the selected hold shall be a stay of its own, and in which room.
    *
-   * @param date of the first night that becomes a stay of its own
+   * @param at what somebody pointed at; the answer may be another one
    */
-  void split(LocalDate date) {
+  void open(Instant at) {
     SlotHold hold = model.hold.get();
     if (hold == null || !bench.isFree() || !hold.state().isActive()) {
       return;
     }
-    if (!canSplit(hold, date)) {
+    List<StayCut> cuts = cuts(hold);
+    if (hold.purpose() == Purpose.CLOSURE) {
+      say(
+          sentences.remark(new Remark.Refused(new Refusal.OfClosure(hold.id(), hold.roomName()))),
+          hold);
+    } else if (cuts.isEmpty()) {
       context.notices().show(Notice.info(context.text("rooms.split.where")));
+    } else {
+      ask(hold, cuts, StayCut.at(cuts, at));
+    }
+  }
+
+  private void ask(SlotHold hold, List<StayCut> cuts, StayCut cut) {
+    SplitDialog.open(
+        context,
+        Blocked.when(model, context),
+        hold,
+        cuts,
+        cut,
+        chosen -> free(hold, chosen),
+        (chosen, room) -> split(hold, new Wanted(chosen, room)));
+  }
+
+  /** Rooms free for the rest, best first; none for who was promised this room. Blocking. */
+  private @Nullable List<FreeRoom> free(SlotHold hold, StayCut cut) {
+    return hold.lock().isOn()
+        ? List.of()
+        : substitutes.find(
+            hold.room(),
+            new Period(cut.restStarts(), hold.during().end()),
+            Substitutes.kind(model, hold.room()),
+            hold.details().guests());
+  }
+
+  private void split(SlotHold hold, Wanted wanted) {
+    if (!bench.isFree()) {
       return;
     }
-    Cut cut = cut(hold, date).orElseThrow();
     model.said.set(null);
-    Request request = intent.request(List.of(Seen.of(hold), cut), context.caller().get());
+    Request request = intent.request(List.of(Seen.of(hold), wanted), context.caller().get());
     context
         .tasks()
-        .run(
-            () ->
-                services
-                    .arrangements()
-                    .split(request, Seen.of(hold), cut.firstEnds(), cut.restStarts()))
+        .run(() -> answer(request, hold, wanted))
         .whileSending(model.busy)
         .onSuccess(
-            outcome -> {
+            answer -> {
               intent.answered();
-              take(hold, outcome);
+              take(hold, wanted, answer);
               rooms.refresh();
             })
         .start();
   }
 
-  private void take(SlotHold before, SplitStayOutcome outcome) {
-    switch (outcome) {
+  private Answer answer(Request request, SlotHold hold, Wanted wanted) {
+    StayCut cut = wanted.cut();
+    SplitStayOutcome outcome =
+        services
+            .arrangements()
+            .split(request, Seen.of(hold), cut.firstEnds(), cut.restStarts(), wanted.restRoom());
+    return new Answer(
+        outcome, outcome instanceof SplitStayOutcome.SlotTaken ? free(hold, cut) : List.of());
+  }
+
+  private void take(SlotHold before, Wanted wanted, Answer answer) {
+    bench.dialogs().closeOffer();
+    switch (answer.outcome()) {
       case SplitStayOutcome.Split(SlotHold first, SlotHold rest) -> {
         show(rest);
         undo.did(new Deed.Split(first, rest), sentences.split(first, rest));
@@ -116,6 +142,9 @@ final class SplitController {
         show(rest);
         say(sentences.remark(new Remark.DoneBefore(rest.state(), at)), rest);
       }
+      case SplitStayOutcome.SlotTaken(List<SlotHold> blockers) ->
+          taken(before, wanted, blockers, answer.alternatives());
+      case SplitStayOutcome.NoSuchRoom _ -> say(sentences.remark(new Remark.NoSuchRoom()), before);
       case SplitStayOutcome.NothingThere _ -> say(context.text("rooms.split.where"), before);
       case SplitStayOutcome.HoldExpired(SlotHold hold) ->
           say(sentences.remark(new Remark.RanOut(hold.deadline())), hold);
@@ -127,6 +156,31 @@ final class SplitController {
       case SplitStayOutcome.Refused(Refusal why) ->
           say(sentences.remark(new Remark.Refused(why)), before);
     }
+  }
+
+  private void taken(
+      SlotHold hold,
+      Wanted wanted,
+      List<SlotHold> blockers,
+      @Nullable List<FreeRoom> alternatives) {
+    StayCut cut = wanted.cut();
+    bench
+        .dialogs()
+        .taken(
+            new Taken(
+                Goal.MOVE,
+                blockers.getFirst().roomName(),
+                new Period(cut.restStarts(), hold.during().end()),
+                hold.details().guest(),
+                blockers,
+                alternatives),
+            new TakenActions(
+                room -> split(hold, new Wanted(cut, room.room())),
+                () -> split(hold, wanted),
+                () -> {
+                  bench.dialogs().closeOffer();
+                  ask(hold, cuts(hold), cut);
+                }));
   }
 
   /** The rest is selected: it is what somebody wants to move now. */

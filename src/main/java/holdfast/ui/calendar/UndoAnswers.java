@@ -143,6 +143,8 @@ final class UndoAnswers {
           new End.Done(new Deed.Split(first, rest));
       case SplitStayOutcome.AlreadyDone(SlotHold first, SlotHold rest, Instant _) ->
           new End.Done(new Deed.Split(first, rest));
+      case SplitStayOutcome.SlotTaken(List<SlotHold> blockers) -> taken(blockers);
+      case SplitStayOutcome.NoSuchRoom _ -> never(new Remark.NoSuchRoom());
       case SplitStayOutcome.NothingThere _ -> new End.Never(context.text("rooms.split.where"));
       case SplitStayOutcome.HoldExpired(SlotHold hold) -> never(new Remark.RanOut(hold.deadline()));
       case SplitStayOutcome.NotActive(SlotHold hold) ->
@@ -185,7 +187,7 @@ final class UndoAnswers {
           Refusal.NotPermitted _,
           Refusal.RoomLocked _ ->
           new End.NotNow(sentence);
-      case Refusal.Invalid _, Refusal.KeyReused _ -> new End.Never(sentence);
+      case Refusal.Invalid _, Refusal.KeyReused _, Refusal.OfClosure _ -> new End.Never(sentence);
     };
   }
 }

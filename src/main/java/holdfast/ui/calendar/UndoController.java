@@ -241,11 +241,14 @@ final class UndoController {
               () -> services.arrangements().join(request, Seen.of(first), Seen.of(rest)),
               outcome -> answers.joined(outcome, first, rest),
               end);
-      case Deed.Joined(SlotHold whole, SlotHold _, Instant firstEnds, Instant restStarts) ->
+      case Deed.Joined(SlotHold whole, SlotHold rest, Instant firstEnds, Instant restStarts) ->
           send(
               way,
               deed,
-              () -> services.arrangements().split(request, Seen.of(whole), firstEnds, restStarts),
+              () ->
+                  services
+                      .arrangements()
+                      .split(request, Seen.of(whole), firstEnds, restStarts, rest.room()),
               answers::split,
               end);
       case Deed.Cancelled(SlotHold _, SlotHold before) ->

@@ -7,6 +7,7 @@ import holdfast.holds.Refusal.Invalid;
 import holdfast.holds.Refusal.KeyReused;
 import holdfast.holds.Refusal.NotDone;
 import holdfast.holds.Refusal.NotPermitted;
+import holdfast.holds.Refusal.OfClosure;
 import holdfast.holds.Refusal.Problem;
 import holdfast.holds.Refusal.ReadOnly;
 import holdfast.holds.Refusal.RoomLocked;
@@ -33,6 +34,7 @@ public final class Refusals {
               : messages.text("kit.refusal.busy", name);
       case Invalid(Field field, Problem problem, long limit) -> sentence(field, problem, limit);
       case KeyReused _ -> messages.text("kit.refusal.keyReused");
+      case OfClosure(var _, String room) -> messages.text("kit.refusal.closure", room);
       case RoomLocked(var _, String room, Edit by) ->
           messages.text(
               "kit.refusal.roomLocked",

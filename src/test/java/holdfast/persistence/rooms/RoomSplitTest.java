@@ -10,6 +10,7 @@ import holdfast.holds.HoldId;
 import holdfast.holds.HoldState;
 import holdfast.holds.Refusal;
 import holdfast.holds.Request;
+import holdfast.holds.Resource.RoomId;
 import holdfast.rooms.JoinStayOutcome;
 import holdfast.rooms.JoinStayOutcome.Joined;
 import holdfast.rooms.LockRoomOutcome;
@@ -176,6 +177,100 @@ class RoomSplitTest {
                 nights(restStarts, 1).start()))
         .isEqualTo(new SplitStayOutcome.NothingThere(whole));
     assertThat(house.everything()).isEqualTo(before);
+  }
+
+  private SplitStayOutcome split(SlotHold whole, RoomId restRoom) {
+    return arrangements.split(request(BORIS), Seen.of(whole), FIRST_ENDS, REST_STARTS, restRoom);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"held", "confirmed"})
+  void the_rest_goes_to_another_room_in_the_same_step(String state) {
+    SlotHold whole = whole(state);
+    RoomId other = house.room();
+
+    assertThat(split(whole, other))
+        .isInstanceOfSatisfying(
+            Split.class,
+            parts -> {
+              assertThat(parts.first().room()).isEqualTo(whole.room());
+              assertThat(parts.first().during()).isEqualTo(nights(0, 2));
+              assertThat(parts.rest().room()).isEqualTo(other);
+              assertThat(parts.rest().during()).isEqualTo(nights(2, 3));
+              assertThat(parts.rest().state()).isEqualTo(whole.state());
+              assertThat(join(parts))
+                  .isInstanceOfSatisfying(
+                      Joined.class,
+                      joined -> {
+                        assertThat(joined.whole().room()).isEqualTo(whole.room());
+                        assertThat(joined.whole().during()).isEqualTo(whole.during());
+                      });
+            });
+  }
+
+  @Test
+  void where_somebody_has_the_room_for_the_rest_nothing_is_split() {
+    SlotHold whole = whole("held");
+    RoomId other = house.room();
+    SlotHold third = house.hold(other, nights(4, 3), "confirmed");
+    house.hold(other, nights(0, 2), "confirmed");
+    Object before = house.everything();
+
+    assertThat(split(whole, other)).isEqualTo(new SplitStayOutcome.SlotTaken(List.of(third)));
+    assertThat(house.everything()).isEqualTo(before);
+  }
+
+  @Test
+  void a_due_hold_in_the_room_for_the_rest_gives_way() {
+    SlotHold whole = whole("held");
+    SlotHold due = house.hold(house.room(), nights(3, 1), "due");
+
+    assertThat(split(whole, due.room())).isInstanceOf(Split.class);
+    assertThat(house.now(due).state()).isEqualTo(HoldState.EXPIRED);
+  }
+
+  @Test
+  void a_promise_of_the_room_keeps_the_rest_there() {
+    SlotHold whole = whole("held");
+    arrangements.lock(request(VERA), whole, true);
+    Object before = house.everything();
+
+    assertThat(split(house.now(whole), house.room()))
+        .isInstanceOfSatisfying(
+            SplitStayOutcome.Refused.class,
+            refused -> assertThat(refused.why()).isInstanceOf(Refusal.RoomLocked.class));
+    assertThat(house.everything()).isEqualTo(before);
+  }
+
+  @Test
+  void a_room_that_is_not_sold_takes_no_rest() {
+    SlotHold whole = whole("held");
+    RoomId retired = house.room();
+    house
+        .sql()
+        .run("UPDATE room SET retired_at = clock_timestamp() WHERE room_id = ?", retired.value());
+    Object before = house.everything();
+
+    assertThat(split(whole, retired)).isEqualTo(new SplitStayOutcome.NoSuchRoom(retired));
+    assertThat(split(whole, new RoomId(999_999_999)))
+        .isEqualTo(new SplitStayOutcome.NoSuchRoom(new RoomId(999_999_999)));
+    assertThat(house.everything()).isEqualTo(before);
+  }
+
+  @Test
+  void somebody_at_work_in_the_room_for_the_rest_is_waited_for_and_named() {
+    SlotHold whole = whole("held");
+    RoomId other = house.room();
+    try (OpenTransaction _ = house.lockOn(other)) {
+      assertThat(split(whole, other))
+          .isInstanceOfSatisfying(
+              SplitStayOutcome.Refused.class,
+              refused ->
+                  assertThat(refused.why())
+                      .isInstanceOfSatisfying(
+                          Refusal.Busy.class,
+                          busy -> assertThat(busy.resource()).isEqualTo(other)));
+    }
   }
 
   @ParameterizedTest

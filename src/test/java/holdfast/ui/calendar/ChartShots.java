@@ -134,6 +134,8 @@ final class ChartShots {
     sitter.shot(Shot.LOCKED_SHORT);
     sitter.rightClick(sitter.cell(203, 3), Shot.MENU_SPLIT);
     sitter.desk.robot.keys(KeyCode.X);
+    Fx.until(() -> sitter.desk.robot.has("#split-stay"));
+    sitter.desk.fire("#split-stay");
     sitter.shot(Shot.SPLIT_DONE);
   }
 

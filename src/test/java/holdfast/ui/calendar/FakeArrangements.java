@@ -1,6 +1,7 @@
 package holdfast.ui.calendar;
 
 import holdfast.holds.Request;
+import holdfast.holds.Resource.RoomId;
 import holdfast.rooms.Arrangements;
 import holdfast.rooms.JoinStayOutcome;
 import holdfast.rooms.LockRoomOutcome;
@@ -28,9 +29,9 @@ final class FakeArrangements implements Arrangements {
 
   @Override
   public SplitStayOutcome split(
-      Request request, Seen whole, Instant firstEnds, Instant restStarts) {
+      Request request, Seen whole, Instant firstEnds, Instant restStarts, RoomId restRoom) {
     SlotHold hold = hotel.get(whole.hold());
-    SlotHold rest = hotel.split(hold, firstEnds, restStarts, request.by());
+    SlotHold rest = hotel.split(hold, firstEnds, restStarts, restRoom, request.by());
     return new SplitStayOutcome.Split(hotel.get(hold.id()), rest);
   }
 

@@ -406,7 +406,7 @@ final class FakeHotel
   }
 
   /** The first part keeps the number; the rest is returned. */
-  SlotHold split(SlotHold hold, Instant firstEnds, Instant restStarts, Caller by) {
+  SlotHold split(SlotHold hold, Instant firstEnds, Instant restStarts, RoomId restRoom, Caller by) {
     change(
         hold,
         hold.room(),
@@ -416,7 +416,7 @@ final class FakeHotel
         by);
     log(hold.id(), now(), What.SPLIT, by, null);
     return add(
-        hold.room().value(),
+        restRoom.value(),
         new Period(restStarts, hold.during().end()),
         hold.state(),
         hold.deadline(),

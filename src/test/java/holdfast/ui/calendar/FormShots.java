@@ -76,6 +76,9 @@ final class FormShots {
     sitter.desk.fire("#inspector-cancel");
     sitter.shot(Shot.CANCEL);
     sitter.desk.fire("#cancel-keep");
+    sitter.desk.fire("#inspector-split");
+    sitter.shot(Shot.SPLIT);
+    sitter.desk.fire("#split-close");
     sitter.select(ChartShots.closure(sitter));
     sitter.desk.fire("#inspector-cancel");
     sitter.shot(Shot.CANCEL_CLOSURE);

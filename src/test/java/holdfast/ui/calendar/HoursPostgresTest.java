@@ -3,6 +3,7 @@ package holdfast.ui.calendar;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import holdfast.holds.HoldId;
 import holdfast.rooms.SlotHold;
 import holdfast.site.HouseTimes;
 import holdfast.site.Period;
@@ -26,11 +27,16 @@ import java.time.OffsetDateTime;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.time.temporal.TemporalAdjusters;
+import java.util.Objects;
 import java.util.function.Supplier;
 import javafx.geometry.Bounds;
 import javafx.geometry.Point2D;
+import javafx.scene.control.ContextMenu;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
+import javafx.stage.Window;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -327,6 +333,65 @@ class HoursPostgresTest {
     assertThat(LocalDate.ofInstant(moved.start(), BERLIN.zone())).isEqualTo(after);
     assertThat(Duration.between(moved.start(), moved.end())).isEqualTo(Duration.ofHours(2));
     assertThat(moved.start().getEpochSecond() % 1800).as("by half hours").isZero();
+  }
+
+  @Test
+  void a_meeting_is_split_at_the_hour_under_the_cursor_and_its_rest_goes_to_another_room() {
+    SlotHold board = meeting(tomorrow, "10:00", "13:00");
+    robot.keys(KeyCode.RIGHT);
+    robot.keys(KeyCode.X);
+    robot.click("#take-205");
+    awaitRest(board, "205", hours(tomorrow, "11:00", "13:00"));
+    desk.awaitPlace(board.id(), "204", hours(tomorrow, "10:00", "11:00"));
+    robot.keys(KeyCode.CONTROL, KeyCode.Z);
+    desk.awaitPlace(board.id(), "204", hours(tomorrow, "10:00", "13:00"));
+  }
+
+  @Test
+  void the_menu_splits_a_meeting_at_the_half_hour_under_the_pointer() {
+    SlotHold board = meeting(tomorrow, "10:00", "13:00");
+    robot.rightClick(desk.grid(), by(desk.start(board.id()), board, 1.6, "204"));
+    Fx.until(() -> menu() != null);
+    Fx.run(
+        () -> {
+          ContextMenu menu = Objects.requireNonNull(menu());
+          MenuItem split =
+              menu.getItems().stream()
+                  .filter(item -> "menu-split".equals(item.getId()))
+                  .findFirst()
+                  .orElseThrow();
+          assertThat(split.getText()).endsWith("11:30…");
+          menu.hide();
+          split.fire();
+        });
+    robot.click("#split-stay");
+    awaitRest(board, "204", hours(tomorrow, "11:30", "13:00"));
+    desk.awaitPlace(board.id(), "204", hours(tomorrow, "10:00", "11:30"));
+  }
+
+  private static @Nullable ContextMenu menu() {
+    return Window.getWindows().stream()
+        .filter(ContextMenu.class::isInstance)
+        .map(ContextMenu.class::cast)
+        .findFirst()
+        .orElse(null);
+  }
+
+  private void awaitRest(SlotHold whole, String room, Period during) {
+    await()
+        .until(
+            () ->
+                desk
+                    .sql()
+                    .column(
+                        Long.class,
+                        "SELECT hold_id FROM slot_hold WHERE split_from_hold_id = ?",
+                        whole.id().value())
+                    .stream()
+                    .map(id -> desk.stored(new HoldId(id)))
+                    .anyMatch(
+                        rest ->
+                            rest.room().equals(desk.room(room)) && rest.during().equals(during)));
   }
 
   private void awaitStored(String room, String guest, Period during) {

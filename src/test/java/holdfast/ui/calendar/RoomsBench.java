@@ -172,6 +172,9 @@ final class RoomsBench {
     }
 
     @Override
+    public void chooseWhomToSwapWith(HoldId hold) {}
+
+    @Override
     public void focusChart() {}
 
     @Override

@@ -2,6 +2,7 @@ package holdfast.ui.calendar.grid;
 
 import holdfast.holds.HoldId;
 import holdfast.rooms.SlotHold;
+import java.time.Instant;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.beans.property.IntegerProperty;
@@ -22,6 +23,7 @@ public final class GridEdits {
       new SimpleObjectProperty<>(this, "swapping", null);
   private Consumer<BarSwap> onSwap = swap -> {};
   private Consumer<BarStep> onStep = step -> {};
+  private Consumer<Instant> onSplit = at -> {};
   private Consumer<String> onSay = sentence -> {};
   private Consumer<MenuPlace> onMenu = place -> {};
   private Function<SlotHold, @Nullable Node> card = bar -> null;
@@ -64,6 +66,11 @@ public final class GridEdits {
     onStep = handler;
   }
 
+  /** Called with the instant under the cursor when the selected bar shall be split there. */
+  public void setOnSplit(Consumer<Instant> handler) {
+    onSplit = handler;
+  }
+
   /** Called with a sentence for which the chart has no place of its own. */
   public void setOnSay(Consumer<String> handler) {
     onSay = handler;
@@ -97,6 +104,10 @@ public final class GridEdits {
 
   void step(BarStep step) {
     onStep.accept(step);
+  }
+
+  void split(Instant at) {
+    onSplit.accept(at);
   }
 
   void say(String sentence) {

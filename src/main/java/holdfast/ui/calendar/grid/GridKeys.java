@@ -67,6 +67,9 @@ final class GridKeys {
       case SWAP -> {
         return swap();
       }
+      case SPLIT -> {
+        return split(model);
+      }
       case GIVE_UP -> {
         return clear();
       }
@@ -92,7 +95,6 @@ final class GridKeys {
           LATER_DAYS,
           TODAY,
           LOCK,
-          SPLIT,
           NEW,
           EDIT,
           CANCEL,
@@ -122,6 +124,15 @@ final class GridKeys {
       return false;
     }
     grid.edits().swappingProperty().set(selected);
+    return true;
+  }
+
+  private boolean split(GridModel model) {
+    GridCell cell = grid.cells().cell();
+    if (cell == null || grid.selectedHoldProperty().get() == null || drag.isDragging()) {
+      return false;
+    }
+    grid.edits().split(grid.hours().cursor(model, cell));
     return true;
   }
 

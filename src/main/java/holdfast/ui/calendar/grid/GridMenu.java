@@ -26,7 +26,14 @@ final class GridMenu {
     GridCell cell = geometry.cellAt(event.getX(), event.getY());
     if (cell != null) {
       SlotHold bar = geometry.barAt(event.getX(), event.getY());
-      grid.edits().menu(new MenuPlace(cell, bar, event.getScreenX(), event.getScreenY()));
+      grid.edits()
+          .menu(
+              new MenuPlace(
+                  cell,
+                  bar,
+                  geometry.axis().instant(event.getX()),
+                  event.getScreenX(),
+                  event.getScreenY()));
     }
   }
 
@@ -41,7 +48,10 @@ final class GridMenu {
     Point2D place =
         bounds == null ? null : grid.localToScreen(bounds.getMinX() + 8, bounds.getMaxY());
     if (place != null) {
-      grid.edits().menu(new MenuPlace(cell, bar, place.getX(), place.getY()));
+      grid.edits()
+          .menu(
+              new MenuPlace(
+                  cell, bar, grid.hours().cursor(model, cell), place.getX(), place.getY()));
     }
   }
 

@@ -147,6 +147,14 @@ final class HourMarks {
     return new Period(begin, begin.plus(HOUR));
   }
 
+  /** The hour under the cursor; while columns are days, the noon of its day. */
+  Instant cursor(GridModel model, GridCell cell) {
+    Instant now = hour.get();
+    return areShown() && now != null
+        ? now
+        : cell.date().atTime(LocalTime.NOON).atZone(model.times().zone()).toInstant();
+  }
+
   /** The bar that claims a part of the cursor's hour, an active one first. */
   @Nullable SlotHold bar(GridModel model) {
     Instant begin = hour.get();
