@@ -35,6 +35,11 @@ public final class OwnServer {
     return (url == null) != (user == null);
   }
 
+  /** "db/hotel" of "jdbc:postgresql://db/hotel?…", which may name secrets; empty if not given. */
+  public String address() {
+    return url == null ? "" : url.replaceFirst("^jdbc:postgresql:/*", "").replaceFirst("\\?.*", "");
+  }
+
   /** The login's name; empty if none was given. */
   public String userName() {
     return user == null ? "" : user;

@@ -36,7 +36,11 @@ final class ServerLogin {
         new FormField<>(messages.text("app.login.password", server.userName()), typed);
     typed.textProperty().subscribe(field::clearError);
     DialogCard card =
-        new DialogCard(messages.text("app.login.title")).content(field).focus(typed).mustAnswer();
+        new DialogCard(messages.text("app.login.title"))
+            .text(messages.text("app.login.server", server.address()))
+            .content(field)
+            .focus(typed)
+            .mustAnswer();
     card.primary(
             messages.text("app.login.connect"),
             () -> {

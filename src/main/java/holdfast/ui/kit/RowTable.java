@@ -24,6 +24,8 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
+import javafx.scene.text.Font;
+import javafx.scene.text.Text;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,10 +36,21 @@ import org.jspecify.annotations.Nullable;
  * @param <T> the row
  */
 public final class RowTable<T> extends TableView<T> {
+  /** How much wider a column of codes may become: a barcode fits where an article number does. */
+  private static final double CODE_GROWTH = 1.6;
+
+  /** The bar at the right, whether or not there are rows enough for it. */
+  private static final double BAR = 9;
+
+  /** What is left at least of the width of words, once numbers need it. */
+  private static final double WORDS_LEFT = 0.5;
+
   private final Rows<?, T> rows;
   private final Map<KeyCombination, Consumer<T>> keys = new HashMap<>();
   private final Map<PseudoClass, Predicate<T>> marks = new HashMap<>();
   private final List<TableColumn<T, T>> spare = new ArrayList<>();
+  private final Map<TableColumn<T, T>, Double> leastOfWords = new HashMap<>();
+  private final List<Growing<T>> growing = new ArrayList<>();
   private Consumer<T> onDoubleClick = _ -> {};
   private boolean following;
 
@@ -54,6 +67,8 @@ public final class RowTable<T> extends TableView<T> {
     setColumnResizePolicy(CONSTRAINED_RESIZE_POLICY_ALL_COLUMNS);
     setRowFactory(_ -> new MarkedRow());
     ofView.follow(rows.settledProperty(), _ -> follow());
+    ofView.follow(rows.settledProperty(), _ -> grow());
+    widthProperty().subscribe(_ -> fit());
     getSelectionModel()
         .selectedItemProperty()
         .subscribe(
@@ -125,17 +140,89 @@ public final class RowTable<T> extends TableView<T> {
    */
   public void mayGo(List<TableColumn<T, T>> columns) {
     spare.addAll(columns);
-    widthProperty().subscribe(_ -> fit());
+    fit();
   }
 
+  /** Spare columns go first; then words give way to numbers, since a cut word is told whole. */
   private void fit() {
-    double needed = getColumns().stream().mapToDouble(TableColumn::getMinWidth).sum();
+    if (getWidth() == 0) {
+      return;
+    }
+    double width = getWidth() - BAR;
+    double needed = getColumns().stream().mapToDouble(this::least).sum();
     for (TableColumn<T, T> each : spare) {
-      boolean room = getWidth() == 0 || needed <= getWidth();
+      boolean room = needed <= width;
       each.setVisible(room);
       if (!room) {
-        needed -= each.getMinWidth();
+        needed -= least(each);
       }
+    }
+    List<TableColumn<T, T>> words =
+        leastOfWords.keySet().stream().filter(TableColumn::isVisible).toList();
+    double least = words.stream().mapToDouble(this::least).sum();
+    double part = Math.clamp((least - (needed - width)) / least, WORDS_LEFT, 1);
+    words.forEach(each -> each.setMinWidth(least(each) * part));
+  }
+
+  private double least(TableColumn<?, ?> column) {
+    return leastOfWords.getOrDefault(column, column.getMinWidth());
+  }
+
+  /** Half a number is another number: columns grow with what they show, and never shrink again. */
+  private void grow() {
+    boolean changed = false;
+    for (Growing<T> each : growing) {
+      changed |= each.grow(rows.list());
+    }
+    if (changed) {
+      fit();
+      // Without it the others keep the widths they had, and the last one leaves the table.
+      getColumnResizePolicy().call(new ResizeFeatures<>(this, null, 0.0));
+    }
+  }
+
+  /** A column that grows, as soon as its letters are known. */
+  private static final class Growing<T> {
+    private final TableColumn<T, T> column;
+    private final Function<T, String> text;
+    private final double most;
+    private @Nullable Font font;
+    private double around;
+
+    Growing(TableColumn<T, T> column, Function<T, String> text, double most) {
+      this.column = column;
+      this.text = text;
+      this.most = most;
+    }
+
+    /** Whether these are other letters than those known. */
+    boolean learn(Font letters, double insets) {
+      boolean other = !letters.equals(font) || insets != around;
+      font = letters;
+      around = insets;
+      return other;
+    }
+
+    boolean grow(List<T> all) {
+      Font letters = font;
+      if (letters == null) {
+        return false;
+      }
+      String longest = "";
+      for (T row : all) {
+        String each = text.apply(row);
+        longest = each.length() > longest.length() ? each : longest;
+      }
+      var ruler = new Text(longest);
+      ruler.setFont(letters);
+      double needed = Math.min(most, Math.ceil(ruler.getLayoutBounds().getWidth() + around) + 1);
+      boolean tooNarrow = needed > column.getMaxWidth();
+      if (tooNarrow) {
+        column.setMaxWidth(needed);
+        column.setPrefWidth(needed);
+        column.setMinWidth(needed);
+      }
+      return tooNarrow;
     }
   }
 
@@ -164,15 +251,40 @@ public final class RowTable<T> extends TableView<T> {
   public TableColumn<T, T> words(String title, double least, Function<T, String> text) {
     TableColumn<T, T> column = column(title, least);
     column.setCellFactory(_ -> new Words<>(text, (_, _) -> {}));
+    leastOfWords.put(column, least);
     return column;
   }
 
-  /** Short words or codes in a column of this width. */
+  /** Short words or codes in a column of this width, or somewhat wider if they need it. */
   public TableColumn<T, T> code(String title, double width, Function<T, String> text) {
-    return fixed(words(title, width, text));
+    TableColumn<T, T> column = fixed(column(title, width));
+    growing(column, text, width * CODE_GROWTH, (_, _) -> {});
+    return column;
   }
 
-  /** Digits at the right. */
+  private void growing(
+      TableColumn<T, T> column,
+      Function<T, String> text,
+      double most,
+      BiConsumer<TableCell<T, T>, @Nullable T> style) {
+    Growing<T> grows = new Growing<>(column, text, most);
+    growing.add(grows);
+    column.setCellFactory(
+        _ -> {
+          Words<T> cell = new Words<>(text, style);
+          // Styled within a layout, in which columns must stay as they are.
+          cell.insetsProperty()
+              .subscribe(
+                  insets -> {
+                    if (grows.learn(cell.getFont(), insets.getLeft() + insets.getRight())) {
+                      FxThread.nextPulse(this::grow);
+                    }
+                  });
+          return cell;
+        });
+  }
+
+  /** Digits at the right, in a column that is made wider for longer numbers. */
   public TableColumn<T, T> digits(String title, double width, Function<T, String> text) {
     return digits(title, width, text, (_, _) -> {});
   }
@@ -189,7 +301,7 @@ public final class RowTable<T> extends TableView<T> {
       BiConsumer<TableCell<T, T>, @Nullable T> style) {
     TableColumn<T, T> column = fixed(column(title, width));
     column.getStyleClass().addAll(Styles.NUMERIC, Styles.TABULAR);
-    column.setCellFactory(_ -> new Words<>(text, style));
+    growing(column, text, Double.MAX_VALUE, style);
     return column;
   }
 

@@ -1,5 +1,9 @@
 package holdfast.ui.kit;
 
+import javafx.geometry.Insets;
+import javafx.geometry.Orientation;
+import javafx.scene.Node;
+import javafx.scene.control.ScrollBar;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -10,15 +14,34 @@ import javafx.scene.layout.VBox;
  * than it needs: in a small window nothing is out of reach.
  */
 public final class ScrollingColumn extends ScrollPane {
+  private static final double GAP = 8;
 
   public ScrollingColumn(Region content) {
-    super(new Column(content));
+    var column = new Column(content);
+    setContent(column);
     getStyleClass().add("scrolling-column");
     setFitToWidth(true);
     setFitToHeight(true);
     setHbarPolicy(ScrollBarPolicy.NEVER);
     // What is inside are stops of the keyboard; the frame around them is none.
     setFocusTraversable(false);
+    skinProperty().subscribe(() -> keepApart(column));
+  }
+
+  /** Cards do not touch the bar; without it they are as wide as everything else. */
+  private void keepApart(Region column) {
+    for (Node each : lookupAll(".scroll-bar")) {
+      if (each instanceof ScrollBar bar
+          && equals(bar.getParent())
+          && bar.getOrientation() == Orientation.VERTICAL) {
+        // It comes and goes within a layout.
+        bar.visibleProperty()
+            .subscribe(
+                shown ->
+                    FxThread.nextPulse(
+                        () -> column.setPadding(new Insets(0, shown ? GAP : 0, 0, 0))));
+      }
+    }
   }
 
   /** Whether a bar is needed is asked without a width, as if no text ever wrapped. */

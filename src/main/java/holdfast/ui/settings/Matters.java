@@ -160,12 +160,12 @@ final class Matters {
     @Override
     public void addColumns(RowTable<Room> table) {
       table
-          .words(context.text("settings.room.name"), 90, Room::name)
+          .words(context.text("settings.room.name"), 80, Room::name)
           .getStyleClass()
           .add(Styles.STRONG);
-      table.words(context.text("settings.room.kind"), 150, room -> model.kindName(room.kind()));
+      table.words(context.text("settings.room.kind"), 170, room -> model.kindName(room.kind()));
       table.words(context.text("settings.room.features"), 150, Room::features);
-      var floor = table.words(context.text("settings.room.floor"), 70, Room::floor);
+      var floor = table.words(context.text("settings.room.floor"), 56, Room::floor);
       var state =
           table.code(context.text("settings.state"), 160, room -> state(context, room.retired()));
       table.mayGo(List.of(state, floor));

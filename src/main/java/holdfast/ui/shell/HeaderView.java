@@ -10,6 +10,7 @@ import holdfast.ui.kit.UiContext;
 import java.util.List;
 import java.util.function.Consumer;
 import javafx.beans.property.ObjectProperty;
+import javafx.geometry.Bounds;
 import javafx.scene.control.Label;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuButton;
@@ -20,6 +21,7 @@ import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+import javafx.stage.Window;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
@@ -103,7 +105,15 @@ final class HeaderView extends HBox {
             choice -> messages.of("shell.theme.", choice),
             subscriptions);
     person.getItems().setAll(who, new SeparatorMenuItem(), language, theme);
+    person.setOnShown(_ -> alignRight(person, who.getParentPopup()));
     return person;
+  }
+
+  /** The button stands at the window's edge: its menu opens inwards, not over the edge. */
+  private static void alignRight(Region button, Window menu) {
+    Bounds content = menu.getScene().getRoot().getLayoutBounds();
+    double edge = button.localToScreen(button.getLayoutBounds()).getMaxX();
+    menu.setX(edge - content.getWidth() - (menu.getWidth() - content.getWidth()) / 2);
   }
 
   private String text(Caller caller) {

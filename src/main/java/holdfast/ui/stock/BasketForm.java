@@ -7,13 +7,15 @@ import holdfast.ui.kit.Subscriptions;
 import holdfast.ui.kit.UiContext;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.StringProperty;
+import javafx.geometry.Orientation;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Control;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
-import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Pane;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -27,8 +29,6 @@ final class BasketForm extends VBox {
   private final HowLongBox howLong;
   private final TextField typed = new TextField();
   private final Subscriptions ofView;
-  private final HBox rest;
-  private final FlowPane row;
 
   BasketForm(
       UiContext context, StockModel model, BasketController controller, Subscriptions ofView) {
@@ -59,21 +59,72 @@ final class BasketForm extends VBox {
         .visibleProperty()
         .bind(model.howLongProperty().map(choice -> choice instanceof HowLong.Other).orElse(false));
     typed.managedProperty().bind(typed.visibleProperty());
-    rest = Styles.styled(new HBox(howLong, typed, holdAll(context, model, controller)), "rest");
-    row = Styles.styled(new FlowPane(forWhom, rest), "basket-form-row");
-    row.widthProperty().subscribe(this::share);
-    rest.widthProperty().subscribe(this::share);
+    HBox rest =
+        Styles.styled(new HBox(howLong, typed, holdAll(context, model, controller)), "rest");
     getChildren()
         .setAll(
-            row,
+            Styles.styled(new Row(forWhom, rest), "basket-form-row"),
             error(model.forWhomProblemProperty(), forWhom),
             error(model.howLongProblemProperty(), howLong, typed));
   }
 
-  /** The first field takes what the rest leaves. */
-  private void share() {
-    double left = Math.floor(row.getWidth() - rest.prefWidth(-1) - row.getHgap()) - 1;
-    forWhom.setPrefWidth(left < FOR_WHOM_WIDTH_MIN ? row.getWidth() : left);
+  /** The first takes what the rest leaves, or a row of its own if that is too little. */
+  private static final class Row extends Pane {
+    private static final double GAP = 8;
+    private final Region first;
+    private final Region rest;
+
+    Row(Region first, Region rest) {
+      super(first, rest);
+      this.first = first;
+      this.rest = rest;
+    }
+
+    private boolean isOne(double width) {
+      return width < 0 || width - GAP - rest.prefWidth(-1) >= FOR_WHOM_WIDTH_MIN;
+    }
+
+    @Override
+    public Orientation getContentBias() {
+      return Orientation.HORIZONTAL;
+    }
+
+    @Override
+    protected double computeMinWidth(double height) {
+      return Math.max(FOR_WHOM_WIDTH_MIN, rest.minWidth(-1));
+    }
+
+    @Override
+    protected double computePrefWidth(double height) {
+      return FOR_WHOM_WIDTH_MIN + GAP + rest.prefWidth(-1);
+    }
+
+    @Override
+    protected double computeMinHeight(double width) {
+      return computePrefHeight(width);
+    }
+
+    @Override
+    protected double computePrefHeight(double width) {
+      double above = first.prefHeight(-1);
+      double beneath = rest.prefHeight(-1);
+      return isOne(width) ? Math.max(above, beneath) : above + GAP + beneath;
+    }
+
+    @Override
+    protected void layoutChildren() {
+      double width = getWidth();
+      double wide = snapSizeX(rest.prefWidth(-1));
+      double above = first.prefHeight(-1);
+      if (isOne(width)) {
+        double left = width - GAP - wide;
+        first.resizeRelocate(0, 0, left, above);
+        rest.resizeRelocate(left + GAP, 0, wide, rest.prefHeight(-1));
+      } else {
+        first.resizeRelocate(0, 0, width, above);
+        rest.resizeRelocate(0, above + GAP, Math.min(wide, width), rest.prefHeight(-1));
+      }
+    }
   }
 
   private static Button holdAll(UiContext context, StockModel model, BasketController controller) {

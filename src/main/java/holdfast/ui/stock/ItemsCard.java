@@ -47,9 +47,9 @@ final class ItemsCard extends VBox {
         table.digits(context.text("stock.column.available"), 88, this::available, ItemsCard::dress),
         Level::available);
     var split = table.nodes(context.text("stock.column.split"), 66, SplitBar::new, this::show);
-    var held = number("stock.column.held", Level::held, 78);
+    number("stock.column.held", Level::held, 78);
     var confirmed = number("stock.column.confirmed", Level::confirmed, 106);
-    table.mayGo(List.of(split, confirmed, held));
+    table.mayGo(List.of(split, confirmed));
     table.onKey(KeyCode.ENTER, level -> controller.put(level.item()));
     table.onDoubleClick(level -> controller.put(level.item()));
     table.addEventFilter(KeyEvent.KEY_PRESSED, this::backToSearch);

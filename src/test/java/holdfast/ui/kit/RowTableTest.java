@@ -8,12 +8,15 @@ import holdfast.testkit.FxTest;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import javafx.collections.transformation.FilteredList;
 import javafx.event.Event;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.IndexedCell;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.skin.VirtualFlow;
 import javafx.scene.input.KeyCode;
@@ -201,6 +204,41 @@ class RowTableTest {
     assertThat(visible(200)).containsExactly("Id", "Name");
     assertThat(visible(100)).as("the others never go").containsExactly("Id", "Name");
     assertThat(visible(400)).containsExactly("Id", "Name", "First", "Second");
+  }
+
+  @Test
+  void long_numbers_are_never_cut_and_words_give_way_to_them() {
+    Fx.run(() -> table.setMaxWidth(240));
+    Fx.run(() -> table.digits("Digits", 40, _ -> "1 234 567 pcs"));
+    assertThat(cut()).contains("1 234 567 pcs");
+    Fx.pulses(table.getScene(), 3);
+    assertThat(cut()).contains("name 999").doesNotContain("1 234 567 pcs");
+    double right = Fx.get(() -> table.getColumns().stream().mapToDouble(c -> c.getWidth()).sum());
+    assertThat(right).as("nothing is pushed out of sight").isLessThanOrEqualTo(240);
+  }
+
+  @Test
+  void a_barcode_fits_into_a_column_of_codes_and_a_longer_one_leaves_room_for_others() {
+    Fx.run(() -> table.code("Code", 80, row -> "4006381333931"));
+    Fx.pulses(table.getScene(), 3);
+    assertThat(cut()).isEmpty();
+    Fx.run(() -> table.code("Long", 40, row -> "4006381333931"));
+    Fx.pulses(table.getScene(), 3);
+    assertThat(Fx.get(() -> table.getColumns().getLast().getWidth())).isEqualTo(64);
+  }
+
+  /** What is written in cells that have no room for it. */
+  private Set<String> cut() {
+    return Fx.get(
+        () -> {
+          table.getScene().getRoot().applyCss();
+          table.getScene().getRoot().layout();
+          return table.lookupAll(".table-cell").stream()
+              .map(Labeled.class::cast)
+              .filter(Labeled::isTextTruncated)
+              .map(Labeled::getText)
+              .collect(Collectors.toSet());
+        });
   }
 
   @Test

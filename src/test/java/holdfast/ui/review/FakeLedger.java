@@ -31,7 +31,9 @@ import holdfast.stock.ReceiveOutcome;
 import holdfast.stock.ResizeStockOutcome;
 import holdfast.stock.StockHold;
 import holdfast.stock.StockHolds;
+import holdfast.testkit.SampleWords;
 import holdfast.testkit.TestUi;
+import holdfast.ui.kit.Language;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -50,6 +52,7 @@ final class FakeLedger implements ExpiredHolds, Policies, SiteSettings {
   final List<RoomHolds.Acquire> roomsAsked = new ArrayList<>();
   final List<StockHolds.Acquire> stockAsked = new ArrayList<>();
   final List<Instant> sinces = new ArrayList<>();
+  private final Language language;
   private final List<Line> lines = new ArrayList<>();
   private final Deque<Object> planted = new ArrayDeque<>();
   private final Rooms rooms = new Rooms();
@@ -58,12 +61,31 @@ final class FakeLedger implements ExpiredHolds, Policies, SiteSettings {
   boolean more;
   private long lastId = 1040;
 
+  FakeLedger() {
+    this(Language.EN);
+  }
+
+  /**
+   * @param language of what things and people are called
+   */
+  FakeLedger(Language language) {
+    this.language = language;
+  }
+
+  private String word(String word) {
+    return SampleWords.in(language, word);
+  }
+
   ReviewServices services() {
     return new ReviewServices(this, rooms, stock, this, this);
   }
 
   static FakeLedger sample() {
-    FakeLedger ledger = new FakeLedger();
+    return sample(Language.EN);
+  }
+
+  static FakeLedger sample(Language language) {
+    FakeLedger ledger = new FakeLedger(language);
     ledger.room("304", 9, 12, "Weber", TestUi.ANNA, 23, 15, new RoomNow.Free());
     ledger.room(
         "206",
@@ -102,8 +124,8 @@ final class FakeLedger implements ExpiredHolds, Policies, SiteSettings {
         TestUi.NOW,
         2,
         Purpose.STAY,
-        Details.of(guest),
-        by,
+        Details.of(word(guest)),
+        SampleWords.in(language, by),
         TestUi.NOW.minusSeconds(60L * minutesHeld));
   }
 
@@ -133,13 +155,13 @@ final class FakeLedger implements ExpiredHolds, Policies, SiteSettings {
         new StockHold(
             new HoldId(++lastId),
             new ItemId(lastId),
-            item,
+            word(item),
             quantity,
             HoldState.EXPIRED,
             TestUi.NOW.minusSeconds(60L * minutesAgo),
             2,
-            Details.of(forWhom),
-            new Caller("Oleg", "cellar"),
+            Details.of(word(forWhom)),
+            SampleWords.in(language, new Caller("Oleg", "cellar")),
             TestUi.NOW.minusSeconds(60L * (minutesAgo + minutesHeld)));
     var line =
         new Line.StockLine(

@@ -22,7 +22,7 @@ public final class ReviewSittings {
   }
 
   private static void list(Studio studio) {
-    try (TestDesk desk = open(studio, FakeLedger.sample())) {
+    try (TestDesk desk = open(studio, FakeLedger.sample(studio.look().language()))) {
       studio.shot(desk, Shot.REVIEW);
       desk.choose("#review-table", 1);
       studio.shot(desk, Shot.REVIEW_SELECTED);

@@ -19,7 +19,9 @@ import holdfast.site.Site;
 import holdfast.site.SiteSettings;
 import holdfast.stock.Item;
 import holdfast.stock.ItemCatalogue;
+import holdfast.testkit.SampleWords;
 import holdfast.testkit.TestUi;
+import holdfast.ui.kit.Language;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -40,17 +42,27 @@ final class FakeHouse implements SiteSettings, Policies, RoomCatalogue, ItemCata
   static final Caller BORIS = new Caller("Boris", "desk 2");
   static final Edit BY_BORIS = new Edit(BORIS, TestUi.NOW.minusSeconds(60));
 
+  private final Language language;
   private final List<RoomKind> kinds = new ArrayList<>();
   private final List<Room> rooms = new ArrayList<>();
   private final List<Item> items = new ArrayList<>();
   private final Map<Capacity, HoldPolicy> policies = new EnumMap<>(Capacity.class);
   private final Deque<Object> planted = new ArrayDeque<>();
   private final List<String> saves = new ArrayList<>();
-  private Site site = new Site("Hotel Azimut, Kazan", TestUi.TIMES, 1);
+  private Site site;
   private @Nullable RuntimeException fault;
   private long lastId = 100;
 
   FakeHouse() {
+    this(Language.EN);
+  }
+
+  /**
+   * @param language of what things and people are called
+   */
+  FakeHouse(Language language) {
+    this.language = language;
+    site = new Site(word("Hotel Azimut, Kazan"), TestUi.TIMES, 1);
     for (Capacity capacity : Capacity.values()) {
       policies.put(
           capacity,
@@ -59,13 +71,25 @@ final class FakeHouse implements SiteSettings, Policies, RoomCatalogue, ItemCata
     }
   }
 
+  private String word(String word) {
+    return SampleWords.in(language, word);
+  }
+
+  private Edit byBoris() {
+    return new Edit(SampleWords.in(language, BORIS), BY_BORIS.at());
+  }
+
   SettingsServices services() {
     return new SettingsServices(this, this, this, this);
   }
 
   /** A house as in the mock. */
   static FakeHouse sample() {
-    FakeHouse house = new FakeHouse();
+    return sample(Language.EN);
+  }
+
+  static FakeHouse sample(Language language) {
+    FakeHouse house = new FakeHouse(language);
     KindId standard = house.kind("Standard double", 2, 1).id();
     KindId superior = house.kind("Superior", 2, 2).id();
     KindId suite = house.kind("Suite", 4, 3).id();
@@ -90,7 +114,7 @@ final class FakeHouse implements SiteSettings, Policies, RoomCatalogue, ItemCata
   }
 
   synchronized RoomKind kind(String name, int guests, int order) {
-    RoomKind kind = new RoomKind(new KindId(++lastId), name, guests, order, false, 1);
+    RoomKind kind = new RoomKind(new KindId(++lastId), word(name), guests, order, false, 1);
     kinds.add(kind);
     return kind;
   }
@@ -107,13 +131,13 @@ final class FakeHouse implements SiteSettings, Policies, RoomCatalogue, ItemCata
   }
 
   synchronized Room room(String name, @Nullable KindId kind, String features, String floor) {
-    Room room = new Room(new RoomId(++lastId), name, kind, features, floor, false, 1);
+    Room room = new Room(new RoomId(++lastId), word(name), kind, word(features), floor, false, 1);
     rooms.add(room);
     return room;
   }
 
   synchronized Item item(String sku, String name, String shelf) {
-    Item item = new Item(new ItemId(++lastId), sku, name, "pcs", shelf, false, 1);
+    Item item = new Item(new ItemId(++lastId), sku, word(name), word("pcs"), word(shelf), false, 1);
     items.add(item);
     return item;
   }
@@ -161,7 +185,7 @@ final class FakeHouse implements SiteSettings, Policies, RoomCatalogue, ItemCata
                 return new SaveSiteOutcome.Invalid(SaveSiteOutcome.Problem.NAME_MISSING);
               }
               if (edited.version() != site.version()) {
-                return new SaveSiteOutcome.ChangedMeanwhile(site, BY_BORIS);
+                return new SaveSiteOutcome.ChangedMeanwhile(site, byBoris());
               }
               site = new Site(edited.name(), edited.times(), edited.version() + 1);
               return new SaveSiteOutcome.Saved(site);
@@ -180,7 +204,7 @@ final class FakeHouse implements SiteSettings, Policies, RoomCatalogue, ItemCata
             () -> {
               HoldPolicy present = inForce(capacity);
               if (edited.version() != present.version()) {
-                return new SavePolicyOutcome.ChangedMeanwhile(present, BY_BORIS);
+                return new SavePolicyOutcome.ChangedMeanwhile(present, byBoris());
               }
               if (edited.timeToLiveMin().compareTo(edited.timeToLiveDefault()) > 0) {
                 return new SavePolicyOutcome.Refused(
@@ -247,7 +271,7 @@ final class FakeHouse implements SiteSettings, Policies, RoomCatalogue, ItemCata
               }
               int at = find(kinds, RoomKind::id, edited);
               if (at >= 0 && kinds.get(at).version() != edited.version()) {
-                return new SaveOutcome.ChangedMeanwhile<>(kinds.get(at), BY_BORIS);
+                return new SaveOutcome.ChangedMeanwhile<>(kinds.get(at), byBoris());
               }
               long uses = rooms.stream().filter(room -> edited.id().equals(room.kind())).count();
               if (edited.retired() && uses > 0) {
@@ -279,7 +303,7 @@ final class FakeHouse implements SiteSettings, Policies, RoomCatalogue, ItemCata
               }
               int at = find(rooms, Room::id, edited);
               if (at >= 0 && rooms.get(at).version() != edited.version()) {
-                return new SaveOutcome.ChangedMeanwhile<>(rooms.get(at), BY_BORIS);
+                return new SaveOutcome.ChangedMeanwhile<>(rooms.get(at), byBoris());
               }
               return new SaveOutcome.Saved<>(
                   put(
@@ -306,7 +330,7 @@ final class FakeHouse implements SiteSettings, Policies, RoomCatalogue, ItemCata
               }
               int at = find(items, Item::id, edited);
               if (at >= 0 && items.get(at).version() != edited.version()) {
-                return new SaveItemOutcome.ChangedMeanwhile(items.get(at), BY_BORIS);
+                return new SaveItemOutcome.ChangedMeanwhile(items.get(at), byBoris());
               }
               return new SaveItemOutcome.Saved(
                   put(

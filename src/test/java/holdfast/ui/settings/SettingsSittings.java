@@ -4,6 +4,7 @@ import holdfast.pictures.Shot;
 import holdfast.pictures.Sitting;
 import holdfast.pictures.Studio;
 import holdfast.rooms.Room;
+import holdfast.testkit.SampleWords;
 import holdfast.ui.shell.TestDesk;
 import java.util.List;
 
@@ -26,8 +27,12 @@ public final class SettingsSittings {
     return desk;
   }
 
+  private static String word(Studio studio, String word) {
+    return SampleWords.in(studio.look().language(), word);
+  }
+
   private static void site(Studio studio) {
-    try (TestDesk desk = open(studio, FakeHouse.sample())) {
+    try (TestDesk desk = open(studio, FakeHouse.sample(studio.look().language()))) {
       studio.shot(desk, Shot.SETTINGS_SITE);
       desk.fill("#settings-site-name", "");
       desk.fill("#settings-site-check-out", "25:00");
@@ -37,7 +42,7 @@ public final class SettingsSittings {
   }
 
   private static void catalogues(Studio studio) {
-    try (TestDesk desk = open(studio, FakeHouse.sample())) {
+    try (TestDesk desk = open(studio, FakeHouse.sample(studio.look().language()))) {
       desk.fire("#settings-tab-kinds");
       desk.choose("#settings-kinds", 0);
       desk.fire("#settings-retire-kinds");
@@ -46,23 +51,30 @@ public final class SettingsSittings {
       desk.fire("#settings-save-items");
       studio.shot(desk, Shot.SETTINGS_ITEMS);
       desk.fire("#settings-tab-policy");
-      desk.fill("#settings-policy-room-shortest", "2 h");
+      desk.fill("#settings-policy-room-shortest", word(studio, "2 h"));
       desk.fire("#settings-save-policy-room");
       studio.shot(desk, Shot.SETTINGS_POLICY);
     }
   }
 
   private static void changed(Studio studio) {
-    FakeHouse house = FakeHouse.sample();
+    FakeHouse house = FakeHouse.sample(studio.look().language());
     try (TestDesk desk = open(studio, house)) {
       desk.fire("#settings-tab-rooms");
       desk.choose("#settings-rooms", 2);
       studio.shot(desk, Shot.SETTINGS_ROOMS);
-      desk.fill("#settings-room-features", "1 bed · bath tub");
+      desk.fill("#settings-room-features", word(studio, "1 bed · bath tub"));
       Room open = house.rooms().get(2);
       house.save(
-          new Room(open.id(), open.name(), open.kind(), "1 bed · view", "3", false, open.version()),
-          FakeHouse.BORIS);
+          new Room(
+              open.id(),
+              open.name(),
+              open.kind(),
+              word(studio, "1 bed · view"),
+              "3",
+              false,
+              open.version()),
+          SampleWords.in(studio.look().language(), FakeHouse.BORIS));
       desk.fire("#settings-save-rooms");
       studio.shot(desk, Shot.SETTINGS_CHANGED);
       desk.choose("#settings-rooms", 5);

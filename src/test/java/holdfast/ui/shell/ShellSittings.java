@@ -16,6 +16,7 @@ import holdfast.search.Finder.Hit;
 import holdfast.site.DatabaseTrouble;
 import holdfast.stock.Item;
 import holdfast.testkit.Fx;
+import holdfast.testkit.SampleWords;
 import holdfast.testkit.TestUi;
 import holdfast.ui.kit.Language;
 import holdfast.ui.kit.Notice;
@@ -103,8 +104,8 @@ public final class ShellSittings {
                 .show(
                     Notice.warning(
                             russian
-                                ? "Бронь 1042, Моро, истекает через 2 мин."
-                                : "Hold 1042 for Moreau runs out in 2 min.")
+                                ? "Номер 204, Моро: срок истекает в 12:34."
+                                : "Room 204 for Moreau runs out at 12:34.")
                         .with(russian ? "Показать" : "Show", () -> {}));
             desk.window
                 .notices()
@@ -146,6 +147,7 @@ public final class ShellSittings {
     Fx.run(() -> field.setText("zzz"));
     Fx.until(() -> desk.node("#search-results").isVisible());
     studio.shot(desk, Shot.SEARCH_NOTHING);
+    Language language = studio.look().language();
     RoomId room = new RoomId(204);
     desk.hits.add(
         new Hit.RoomHoldHit(
@@ -158,13 +160,20 @@ public final class ShellSittings {
                 TestUi.NOW.plusSeconds(372),
                 1,
                 Purpose.STAY,
-                Details.of(
-                    studio.look().language() == Language.RU ? "Моро Клэр" : "Moreau, Claire"),
+                Details.of(SampleWords.in(language, "Moreau, Claire")),
                 TestUi.ANNA,
                 TestUi.NOW)));
-    desk.hits.add(new Hit.RoomHit(room, "204", "Standard double"));
+    desk.hits.add(new Hit.RoomHit(room, "204", SampleWords.in(language, "Standard double")));
     desk.hits.add(
-        new Hit.ItemHit(new Item(new ItemId(3), "ROB-01", "Bathrobe L", "pcs", "A", false, 1)));
+        new Hit.ItemHit(
+            new Item(
+                new ItemId(3),
+                "ROB-01",
+                SampleWords.in(language, "Bathrobe L"),
+                "pcs",
+                "A",
+                false,
+                1)));
     Fx.run(() -> field.setText("204"));
     Fx.until(() -> !desk.window.scene().getRoot().lookupAll(".hit").isEmpty());
     studio.shot(desk, Shot.SEARCH);

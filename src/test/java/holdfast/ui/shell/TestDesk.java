@@ -12,6 +12,7 @@ import holdfast.site.Site;
 import holdfast.site.SiteSettings;
 import holdfast.site.Subscription;
 import holdfast.testkit.Fx;
+import holdfast.testkit.SampleWords;
 import holdfast.testkit.SceneRobot;
 import holdfast.testkit.TestUi;
 import holdfast.ui.kit.HeadlessScreen;
@@ -38,8 +39,7 @@ import javafx.stage.Stage;
 /** A desk on fakes that a test drives: what the feed tells, what the finder finds. */
 public final class TestDesk implements AutoCloseable {
   public final DatabaseClock clock;
-  public final AtomicReference<Site> site =
-      new AtomicReference<>(new Site("Hotel Azimut, Kazan", TestUi.TIMES, 1));
+  public final AtomicReference<Site> site;
   public final List<Finder.Hit> hits = new CopyOnWriteArrayList<>();
   public final DeskPreferences preferences;
   public final DeskWindow window;
@@ -52,13 +52,15 @@ public final class TestDesk implements AutoCloseable {
   public final SceneRobot robot;
 
   public TestDesk(Language language, ThemeChoice theme, List<Screen> screens) {
-    this(language, theme, screens, TestUi.ANNA);
+    this(language, theme, screens, Language.EN);
   }
 
-  private TestDesk(Language language, ThemeChoice theme, List<Screen> screens, Caller caller) {
+  private TestDesk(Language language, ThemeChoice theme, List<Screen> screens, Language sample) {
+    String house = SampleWords.in(sample, "Hotel Azimut, Kazan");
+    site = new AtomicReference<>(new Site(house, TestUi.TIMES, 1));
     clock = new DatabaseClock(nanos::get);
     clock.observe(TestUi.NOW, clock.mark());
-    preferences = new DeskPreferences(language, theme, caller);
+    preferences = new DeskPreferences(language, theme, SampleWords.in(sample, TestUi.ANNA));
     window = Fx.get(() -> new DeskWindow(new Stage(), preferences));
     DeskServices services =
         new DeskServices(
@@ -75,23 +77,16 @@ public final class TestDesk implements AutoCloseable {
     shell = Fx.get(() -> new DeskShell(window, services, screens));
     Fx.run(
         () -> {
-          shell.open();
           HeadlessScreen.place(window.stage());
           window.stage().show();
+          shell.open();
         });
     robot = new SceneRobot(window.scene());
   }
 
   /** A desk as it looks on a picture, in a house of its language. */
   public static TestDesk ofLook(Look look, List<Screen> screens) {
-    return new TestDesk(
-        look.language(),
-        look.theme(),
-        screens,
-        switch (look.language()) {
-          case EN -> TestUi.ANNA;
-          case RU -> new Caller("Анна", "ресепшен");
-        });
+    return new TestDesk(look.language(), look.theme(), screens, look.language());
   }
 
   /** Presses a button and does not wait for what comes of it. */

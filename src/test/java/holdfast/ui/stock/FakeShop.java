@@ -24,7 +24,9 @@ import holdfast.stock.Shortage;
 import holdfast.stock.StockHold;
 import holdfast.stock.StockHolds;
 import holdfast.stock.StockShelf;
+import holdfast.testkit.SampleWords;
 import holdfast.testkit.TestUi;
+import holdfast.ui.kit.Language;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayDeque;
@@ -45,6 +47,7 @@ final class FakeShop implements StockHolds, StockShelf, GroupHolds, Policies {
   static final HoldPolicy POLICY =
       new HoldPolicy(Duration.ofMinutes(15), Duration.ofMinutes(1), Duration.ofHours(24), 90, 1);
 
+  private final Language language;
   private final List<Level> levels = new ArrayList<>();
   private final List<StockHold> holds = new ArrayList<>();
   private final Deque<Object> planted = new ArrayDeque<>();
@@ -55,6 +58,21 @@ final class FakeShop implements StockHolds, StockShelf, GroupHolds, Policies {
   private @Nullable RuntimeException fault;
   boolean moreHolds;
 
+  FakeShop() {
+    this(Language.EN);
+  }
+
+  /**
+   * @param language of what things and people are called
+   */
+  FakeShop(Language language) {
+    this.language = language;
+  }
+
+  private String word(String word) {
+    return SampleWords.in(language, word);
+  }
+
   StockServices services() {
     return new StockServices(this, this, this, this);
   }
@@ -62,20 +80,27 @@ final class FakeShop implements StockHolds, StockShelf, GroupHolds, Policies {
   // ---- what a test arranges and looks at
 
   synchronized Item item(String sku, String name, int available, int confirmed, String shelf) {
-    Item item = new Item(new ItemId(levels.size() + 1), sku, name, "pcs", shelf, false, 1);
+    Item item =
+        new Item(
+            new ItemId(levels.size() + 1), sku, word(name), word("pcs"), word(shelf), false, 1);
     levels.add(new Level(item, available, 0, confirmed));
     return item;
   }
 
   synchronized StockHold hold(Item item, int quantity, String forWhom, Duration left) {
-    StockHold hold = made(item, quantity, Details.of(forWhom), TestUi.NOW.plus(left), BORIS);
+    StockHold hold = made(item, quantity, forWhom, TestUi.NOW.plus(left));
     count(item.id(), -quantity, quantity, 0);
     return hold;
   }
 
   synchronized StockHold ended(Item item, int quantity, String forWhom, HoldState state) {
-    StockHold hold = made(item, quantity, Details.of(forWhom), TestUi.NOW, BORIS);
+    StockHold hold = made(item, quantity, forWhom, TestUi.NOW);
     return replace(with(hold, state, quantity, hold.deadline()));
+  }
+
+  private StockHold made(Item item, int quantity, String forWhom, Instant deadline) {
+    Details details = Details.of(word(forWhom));
+    return made(item, quantity, details, deadline, SampleWords.in(language, BORIS));
   }
 
   private StockHold made(Item item, int quantity, Details details, Instant deadline, Caller by) {
@@ -363,7 +388,11 @@ final class FakeShop implements StockHolds, StockShelf, GroupHolds, Policies {
 
   /** What the mock shows. */
   static FakeShop sample() {
-    FakeShop shop = new FakeShop();
+    return sample(Language.EN);
+  }
+
+  static FakeShop sample(Language language) {
+    FakeShop shop = new FakeShop(language);
     Item towel = shop.item("TWL-070", "Bath towel 70×140", 48, 12, "Linen");
     Item robe = shop.item("ROB-01", "Bathrobe L", 5, 0, "Linen");
     Item cot = shop.item("CRB-02", "Baby cot", 1, 3, "Cellar");

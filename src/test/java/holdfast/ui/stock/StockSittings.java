@@ -9,6 +9,7 @@ import holdfast.stock.ConfirmStockOutcome;
 import holdfast.stock.Item;
 import holdfast.stock.StockHold;
 import holdfast.testkit.Fx;
+import holdfast.testkit.SampleWords;
 import holdfast.ui.shell.TestDesk;
 import java.time.Duration;
 import java.util.List;
@@ -31,12 +32,13 @@ public final class StockSittings {
   }
 
   private static void basket(Studio studio) {
-    try (TestDesk desk = open(studio, new StockScreen(FakeShop.sample().services()))) {
+    try (TestDesk desk =
+        open(studio, new StockScreen(FakeShop.sample(studio.look().language()).services()))) {
       studio.shot(desk, Shot.STOCK);
       scan(desk, "ROB-01");
       scan(desk, "ROB-01");
       scan(desk, "crb-02");
-      desk.fill("#stock-for", "401 · Anand");
+      desk.fill("#stock-for", SampleWords.in(studio.look().language(), "401 · Anand"));
       studio.shot(desk, Shot.STOCK_BASKET);
       desk.fill("#stock-quantity-ROB-01", "9");
       desk.fire("#stock-hold-all");
@@ -50,7 +52,7 @@ public final class StockSittings {
   }
 
   private static void holds(Studio studio) {
-    FakeShop shop = FakeShop.sample();
+    FakeShop shop = FakeShop.sample(studio.look().language());
     var screen = new StockScreen(shop.services());
     try (TestDesk desk = open(studio, screen)) {
       StockHold robe = shop.heldNow().getFirst();
@@ -80,10 +82,11 @@ public final class StockSittings {
   }
 
   private static void edges(Studio studio) {
-    try (TestDesk desk = open(studio, new StockScreen(new FakeShop().services()))) {
+    try (TestDesk desk =
+        open(studio, new StockScreen(new FakeShop(studio.look().language()).services()))) {
       studio.shot(desk, Shot.STOCK_EMPTY);
     }
-    FakeShop shop = FakeShop.sample();
+    FakeShop shop = FakeShop.sample(studio.look().language());
     Item item =
         shop.item(
             "LONG-SKU-0000-1111-2222",
