@@ -2,6 +2,7 @@ package holdfast.bench;
 
 import holdfast.calendar.CalendarWindow;
 import holdfast.calendar.CalendarWindow.Group;
+import holdfast.persistence.ConnectionSettings;
 import holdfast.persistence.Database;
 import holdfast.persistence.calendar.ChartReader;
 import java.time.LocalDate;
@@ -32,6 +33,11 @@ final class ChartHouse implements AutoCloseable {
 
   CalendarWindow read(LocalDate from, int days) {
     return reader.window(from, days);
+  }
+
+  /** The login of a desk of this house. */
+  ConnectionSettings settings() {
+    return server.application(name);
   }
 
   /** The days in sight. */

@@ -1,6 +1,5 @@
 package holdfast.ui.calendar;
 
-import holdfast.calendar.CalendarWindow;
 import holdfast.search.Finder;
 import holdfast.search.Finder.Hit;
 import holdfast.site.ChangeFeed;
@@ -101,7 +100,12 @@ public final class RoomsScreen implements Screen {
     var shown = new Subscriptions();
     now.controllers().rooms().shown();
     shown.add(now.controllers().rooms()::hidden);
-    shown.follow(model.shown(), _ -> showStatus(status));
+    shown.follow(
+        model.shown(),
+        window -> {
+          status.count(window);
+          showStatus(status);
+        });
     shown.add(
         context
             .ticker()
@@ -116,8 +120,7 @@ public final class RoomsScreen implements Screen {
   }
 
   private void showStatus(RoomsStatus status) {
-    CalendarWindow window = model.shown().get();
-    List<String> texts = window == null ? List.of() : status.texts(window);
+    List<String> texts = status.texts();
     // The line is laid out anew only when a word changed.
     if (!texts.equals(statusTexts)) {
       statusTexts.setAll(texts);

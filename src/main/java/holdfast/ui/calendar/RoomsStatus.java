@@ -1,61 +1,70 @@
 package holdfast.ui.calendar;
 
 import holdfast.calendar.CalendarWindow;
+import holdfast.calendar.CalendarWindow.Group;
 import holdfast.holds.HoldState;
 import holdfast.holds.Purpose;
+import holdfast.rooms.Room;
 import holdfast.rooms.SlotHold;
 import holdfast.ui.kit.UiContext;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
-/** What the status line says about the days shown. */
+/** What the status line says about the days shown. JavaFX application thread only. */
 final class RoomsStatus {
   private final UiContext context;
+  private String counts = "";
+  private @Nullable SlotHold next;
 
   RoomsStatus(UiContext context) {
     this.context = context;
   }
 
   /**
+   * Counts what is shown from now on, once: the status is written four times a second.
+   *
+   * @param window null while nothing is shown
+   */
+  void count(@Nullable CalendarWindow window) {
+    if (window == null) {
+      counts = "";
+      next = null;
+      return;
+    }
+    int rooms = 0;
+    int held = 0;
+    int confirmed = 0;
+    SlotHold first = null;
+    // Only of the rooms shown: the filter counts here too.
+    for (Group group : window.groups()) {
+      rooms += group.rooms().size();
+      for (Room room : group.rooms()) {
+        for (SlotHold bar : window.bars().getOrDefault(room.id(), List.of())) {
+          if (bar.purpose() == Purpose.CLOSURE) {
+            continue;
+          }
+          if (bar.state() == HoldState.CONFIRMED) {
+            confirmed++;
+          } else if (bar.state() == HoldState.HELD) {
+            held++;
+            first = first == null || bar.deadline().isBefore(first.deadline()) ? bar : first;
+          }
+        }
+      }
+    }
+    counts = context.messages().plural("rooms.status.rooms", rooms, held, confirmed);
+    next = first;
+  }
+
+  /**
    * "14 rooms · 4 held · 22 confirmed" and, if anything is held, "Next hold ends in 0:48 (206)".
    */
-  List<String> texts(CalendarWindow window) {
-    List<SlotHold> bars = bars(window);
-    long rooms = window.groups().stream().mapToLong(group -> group.rooms().size()).sum();
-    long held = count(bars, HoldState.HELD);
-    long confirmed = count(bars, HoldState.CONFIRMED);
-    var texts = new ArrayList<String>();
-    texts.add(context.messages().plural("rooms.status.rooms", rooms, held, confirmed));
-    next(bars).ifPresent(hold -> texts.add(ends(hold)));
-    return texts;
-  }
-
-  /** Only of the rooms shown: the filter counts here too. */
-  private static List<SlotHold> bars(CalendarWindow window) {
-    Set<Object> shown =
-        window.groups().stream()
-            .flatMap(group -> group.rooms().stream())
-            .map(room -> room.id())
-            .collect(Collectors.toSet());
-    return window.bars().entrySet().stream()
-        .filter(entry -> shown.contains(entry.getKey()))
-        .flatMap(entry -> entry.getValue().stream())
-        .filter(bar -> bar.purpose() != Purpose.CLOSURE)
-        .toList();
-  }
-
-  private static long count(List<SlotHold> bars, HoldState state) {
-    return bars.stream().filter(bar -> bar.state() == state).count();
-  }
-
-  private static Optional<SlotHold> next(List<SlotHold> bars) {
-    return bars.stream()
-        .filter(bar -> bar.state() == HoldState.HELD)
-        .min(Comparator.comparing(SlotHold::deadline));
+  List<String> texts() {
+    SlotHold hold = next;
+    if (counts.isEmpty()) {
+      return List.of();
+    }
+    return hold == null ? List.of(counts) : List.of(counts, ends(hold));
   }
 
   private String ends(SlotHold hold) {

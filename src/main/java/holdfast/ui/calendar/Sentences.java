@@ -41,7 +41,7 @@ final class Sentences {
     if (hold.purpose() == Purpose.CLOSURE) {
       return text("rooms.outOfOrder");
     }
-    String guest = hold.details().guest().strip().replaceAll("\\s+", " ");
+    String guest = hold.details().guestLine();
     return guest.isEmpty() ? text("rooms.noName") : guest;
   }
 

@@ -5,16 +5,18 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.text.Format;
 import java.text.MessageFormat;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.MissingResourceException;
 import java.util.Properties;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Every text shown to people, in one language. Keys begin with the name of their bundle: {@code
- * rooms.hold.title} stands in {@code i18n/rooms_en.properties}. Immutable; thread-safe.
+ * rooms.hold.title} stands in {@code i18n/rooms_en.properties}. Thread-safe.
  *
  * <p>All texts are {@link MessageFormat} patterns, also those without arguments. Whole numbers are
  * written as plain digits (hold 1042), unless the pattern asks with {@code {0,number}}.
@@ -40,6 +42,9 @@ public final class Messages {
 
   private final Language language;
   private final Map<String, String> patterns;
+
+  /** Patterns that were asked for, taken apart; as many as there are keys at most. */
+  private final Map<String, Parsed> parsed = new ConcurrentHashMap<>();
 
   private Messages(Language language, Map<String, String> patterns) {
     this.language = language;
@@ -79,20 +84,38 @@ public final class Messages {
    * @throws MissingResourceException if there is none
    */
   public String text(String key, Object... arguments) {
+    return parsed.computeIfAbsent(key, this::parse).fill(arguments);
+  }
+
+  private Parsed parse(String key) {
     String pattern = patterns.get(key);
     if (pattern == null) {
       throw new MissingResourceException("no text for " + key, Messages.class.getName(), key);
     }
-    MessageFormat format = new MessageFormat(pattern, language.locale());
-    Object[] shown = arguments.clone();
-    var explicit = format.getFormatsByArgumentIndex();
-    for (int i = 0; i < shown.length; i++) {
-      boolean wholeNumber = shown[i] instanceof Integer || shown[i] instanceof Long;
-      if (wholeNumber && i < explicit.length && explicit[i] == null) {
-        shown[i] = shown[i].toString();
-      }
+    return new Parsed(new MessageFormat(pattern, language.locale()));
+  }
+
+  /** A pattern taken apart, which costs more than to fill it. Thread-safe. */
+  private static final class Parsed {
+    private final MessageFormat format;
+    private final Format[] explicit;
+
+    Parsed(MessageFormat format) {
+      this.format = format;
+      explicit = format.getFormatsByArgumentIndex();
     }
-    return format.format(shown);
+
+    /** One thread at a time: a {@link MessageFormat} is not made for more. */
+    synchronized String fill(Object[] arguments) {
+      Object[] shown = arguments.clone();
+      for (int i = 0; i < shown.length; i++) {
+        boolean wholeNumber = shown[i] instanceof Integer || shown[i] instanceof Long;
+        if (wholeNumber && i < explicit.length && explicit[i] == null) {
+          shown[i] = shown[i].toString();
+        }
+      }
+      return format.format(shown);
+    }
   }
 
   /** The text of a key that ends with the constant's name: {@code kit.state.HELD}. */

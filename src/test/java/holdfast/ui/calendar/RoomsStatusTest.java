@@ -11,9 +11,17 @@ import org.junit.jupiter.api.Test;
 class RoomsStatusTest {
   private final RoomsBench desk = RoomsBench.shown();
 
+  private final RoomsStatus status = new RoomsStatus(desk.context);
+
   private List<String> texts() {
-    return new RoomsStatus(desk.context)
-        .texts(RoomsBench.RecordingDialogs.there(desk.model.shown().get()));
+    status.count(desk.model.shown().get());
+    return status.texts();
+  }
+
+  @Test
+  void says_nothing_while_nothing_is_shown() {
+    status.count(null);
+    assertThat(status.texts()).isEmpty();
   }
 
   @Test
@@ -21,7 +29,7 @@ class RoomsStatusTest {
     assertThat(texts())
         .containsExactly("14 rooms · 6 held · 22 confirmed", "Next hold ends in 0:48 (206)");
     desk.hotel.advance(Duration.ofSeconds(5));
-    assertThat(texts().get(1)).isEqualTo("Next hold ends in 0:43 (206)");
+    assertThat(status.texts().get(1)).isEqualTo("Next hold ends in 0:43 (206)");
   }
 
   @Test

@@ -49,7 +49,7 @@ public record DragTexts(Messages messages, Formats formats) {
     if (hold.purpose() == Purpose.CLOSURE) {
       return text("grid.closed");
     }
-    String guest = hold.details().guest().strip().replaceAll("\\s+", " ");
+    String guest = hold.details().guestLine();
     return guest.isEmpty() ? text("grid.unnamed", hold.id().value()) : guest;
   }
 

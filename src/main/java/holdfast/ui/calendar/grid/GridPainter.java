@@ -54,11 +54,11 @@ final class GridPainter {
     lines(geometry, rows);
     cursor(frame);
     now(frame, 1);
-    List<Bar> ghosts = bars(geometry, rows, false);
+    var ghosts = new ArrayList<Bar>();
+    var active = new ArrayList<Bar>();
+    sort(frame, rows, ghosts, active);
     ghosts.forEach(bar -> bars.shape(frame, bar));
     ghosts.forEach(bar -> bars.text(frame, bar));
-    List<Bar> active = bars(geometry, rows, true);
-    active.removeIf(bar -> frame.isLeaving(bar.hold()));
     active.forEach(bar -> bars.shape(frame, bar));
     if (frame.nights() != null) {
       bars.marked(frame, frame.nights());
@@ -76,18 +76,20 @@ final class GridPainter {
     header.paint(frame);
   }
 
-  private static List<Bar> bars(GridGeometry geometry, List<GridRows.Row> rows, boolean active) {
-    var visible = new ArrayList<Bar>();
+  /** The bars that show: those that occupy nothing, and those that do and are not on their way. */
+  private static void sort(
+      Frame frame, List<GridRows.Row> rows, List<Bar> ghosts, List<Bar> active) {
     for (GridRows.Row row : rows) {
       if (row instanceof GridRows.Row.RoomRow room) {
-        for (Bar bar : geometry.bars(room.room().id())) {
-          if (bar.hold().state().isActive() == active) {
-            visible.add(bar);
+        for (Bar bar : frame.geometry().bars(room.room().id())) {
+          if (!bar.hold().state().isActive()) {
+            ghosts.add(bar);
+          } else if (!frame.isLeaving(bar.hold())) {
+            active.add(bar);
           }
         }
       }
     }
-    return visible;
   }
 
   private void days(Frame frame, List<GridRows.Row> rows) {

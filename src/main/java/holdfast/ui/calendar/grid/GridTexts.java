@@ -61,18 +61,14 @@ record GridTexts(Messages messages, Formats formats) {
   }
 
   private String closure(SlotHold hold) {
-    String note = oneLine(hold.details().note());
+    String note = hold.details().noteLine();
     return note.isEmpty() ? text("grid.closed") : text("grid.closed") + ending(note);
   }
 
   /** The guest's name, or the number of the hold if nobody told one. */
   private String guest(SlotHold hold) {
-    String guest = oneLine(hold.details().guest());
+    String guest = hold.details().guestLine();
     return guest.isEmpty() ? text("grid.unnamed", hold.id().value()) : guest;
-  }
-
-  private static String oneLine(String text) {
-    return text.strip().replaceAll("\\s+", " ");
   }
 
   String free(int count) {
