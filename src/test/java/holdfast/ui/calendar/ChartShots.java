@@ -63,9 +63,6 @@ final class ChartShots {
     sitter.shot(Shot.DATES);
     sitter.closePopups();
     sitter.openMenu("#rooms-kinds", Shot.MENU_KINDS);
-    sitter.narrow();
-    sitter.openMenu("#rooms-more", Shot.MENU_MORE);
-    sitter.wide();
   }
 
   static SlotHold closure(RoomsSitter sitter) {

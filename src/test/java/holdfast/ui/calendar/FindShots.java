@@ -51,6 +51,9 @@ final class FindShots {
     sitter.desk.fire("#taken-watch");
     sitter.shot(Shot.WATCH);
     sitter.openMenu("#rooms-watches", Shot.MENU_WATCHES);
+    sitter.narrow();
+    sitter.openMenu("#rooms-more", Shot.MENU_MORE);
+    sitter.wide();
     sitter.free("Silva");
     sitter.shot(Shot.WATCH_TOLD);
   }

@@ -13,7 +13,7 @@ final class GridBody extends Region {
   private static final double STALE_SATURATION = -0.85;
 
   /** Grey is paler than the colour it comes from: on a dark ground it would stand out. */
-  private static final double STALE_DARKNESS = -0.35;
+  private static final double STALE_DARKNESS = -0.2;
 
   private final Canvas canvas = new Canvas();
   private final Runnable painter;

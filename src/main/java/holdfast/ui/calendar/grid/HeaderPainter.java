@@ -17,6 +17,8 @@ final class HeaderPainter {
   /** Space a date over several hours keeps to the edges of its column. */
   private static final double BAND_PADDING = 4;
 
+  private static final int DAYS_OF_WEEK = 7;
+
   private final Brush brush;
   private final GridTexts texts;
 
@@ -97,13 +99,13 @@ final class HeaderPainter {
     GridGeometry geometry = frame.geometry();
     double top = geometry.metrics().band();
     double middle = top + geometry.metrics().dates() / 2;
+    int letters = letters(geometry);
     for (int column = 0; column < geometry.columns(); column++) {
       LocalDate date = geometry.date(column);
       double left = geometry.column(column);
       double right = geometry.column(column + 1);
       boolean today = date.equals(frame.today());
-      String weekday =
-          fitting(texts.weekday(date), texts.initials(date), Pen.WEEKDAY, right - left);
+      String weekday = weekday(date, letters);
       String day = Integer.toString(date.getDayOfMonth());
       String full = fitting(texts.date(date), day, Pen.DATE, right - left);
       Token muted = today ? Token.ACCENT : Token.TEXT_MUTED;
@@ -115,6 +117,30 @@ final class HeaderPainter {
       boolean monthEnds = date.plusDays(1).getDayOfMonth() == 1;
       brush.vertical(right, top, geometry.top(), monthEnds ? Token.LINE_STRONG : Token.LINE);
     }
+  }
+
+  /** "Mon", "Mo" or "M". */
+  private String weekday(LocalDate date, int letters) {
+    return switch (letters) {
+      case 1 -> texts.initials(date).substring(0, 1);
+      case 2 -> texts.initials(date);
+      default -> texts.weekday(date);
+    };
+  }
+
+  /** How much of a weekday there is room for: as much for each, so that none is missing. */
+  private int letters(GridGeometry geometry) {
+    for (int letters = 3; letters > 1; letters--) {
+      double widest = 0;
+      for (int day = 0; day < DAYS_OF_WEEK; day++) {
+        LocalDate date = geometry.axis().first().plusDays(day);
+        widest = Math.max(widest, brush.width(weekday(date, letters), Pen.WEEKDAY));
+      }
+      if (widest <= geometry.axis().day() - 3) {
+        return letters;
+      }
+    }
+    return 1;
   }
 
   private String fitting(String wanted, String shorter, Pen pen, double width) {
