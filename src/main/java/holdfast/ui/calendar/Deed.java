@@ -14,6 +14,21 @@ import java.util.List;
 sealed interface Deed {
   SlotHold now();
 
+  /**
+   * Whether a hold is as one command left it and nobody has touched it since, so that this desk may
+   * take that command back.
+   *
+   * @param before as it was when the command was sent
+   */
+  static boolean isNext(SlotHold before, SlotHold now) {
+    return now.version() == before.version() + 1;
+  }
+
+  /** The same of a hold that a command made. */
+  static boolean isNew(SlotHold now) {
+    return now.version() == 1;
+  }
+
   /** All holds it was done to; {@link #now} is the first. */
   default List<SlotHold> all() {
     return List.of(now());

@@ -216,7 +216,7 @@ final class HoldController {
   }
 
   private void heldBefore(SlotHold hold, Instant at) {
-    if (hold.state().isActive()) {
+    if (hold.state().isActive() && Deed.isNew(hold)) {
       held(hold);
     } else {
       fulfilled(hold);

@@ -70,6 +70,9 @@ final class LockController {
       }
       case LockRoomOutcome.AlreadyDone(SlotHold hold, Instant at) -> {
         show(hold);
+        if (hold.lock().version() == before.lock().version() + 1) {
+          undo.found(new Deed.Locked(hold, wanted));
+        }
         say(sentences.remark(new Remark.DoneBefore(hold.state(), at)), hold);
       }
       case LockRoomOutcome.SoBefore(SlotHold hold) -> {

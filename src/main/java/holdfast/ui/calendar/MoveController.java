@@ -161,6 +161,10 @@ final class MoveController {
       }
       case MoveRoomOutcome.AlreadyDone(SlotHold hold, Instant at) -> {
         done(wanted, hold);
+        SlotHold before = wanted.form().hold();
+        if (Deed.isNext(before, hold)) {
+          undo.found(new Deed.Moved(hold, before.room(), before.roomName(), before.during()));
+        }
         model.said.set(Said.of(new Remark.DoneBefore(hold.state(), at)));
         return hold;
       }

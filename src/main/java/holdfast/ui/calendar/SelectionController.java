@@ -120,8 +120,10 @@ final class SelectionController {
         now(hold, null);
         undo.did(new Deed.Final(hold, Deed.What.CONFIRMED), sentences.confirmed(hold));
       }
-      case ConfirmRoomOutcome.AlreadyDone(SlotHold hold, Instant at) ->
-          now(hold, new Remark.DoneBefore(hold.state(), at));
+      case ConfirmRoomOutcome.AlreadyDone(SlotHold hold, Instant at) -> {
+        now(hold, new Remark.DoneBefore(hold.state(), at));
+        undo.found(new Deed.Final(hold, Deed.What.CONFIRMED));
+      }
       case ConfirmRoomOutcome.HoldExpired(SlotHold hold) -> ranOut(hold);
       case ConfirmRoomOutcome.AlreadyConfirmed(SlotHold hold) ->
           now(hold, new Remark.AlreadyConfirmed());
@@ -181,8 +183,10 @@ final class SelectionController {
         now(hold, null);
         undo.did(new Deed.Final(hold, Deed.What.EXTENDED), sentences.extended(hold));
       }
-      case ExtendRoomOutcome.AlreadyDone(SlotHold hold, Instant at) ->
-          now(hold, new Remark.DoneBefore(hold.state(), at));
+      case ExtendRoomOutcome.AlreadyDone(SlotHold hold, Instant at) -> {
+        now(hold, new Remark.DoneBefore(hold.state(), at));
+        undo.found(new Deed.Final(hold, Deed.What.EXTENDED));
+      }
       case ExtendRoomOutcome.HoldExpired(SlotHold hold) -> ranOut(hold);
       case ExtendRoomOutcome.NotHeld(SlotHold hold) ->
           now(hold, new Remark.NotPossibleNow(hold.state()));
@@ -218,8 +222,10 @@ final class SelectionController {
         now(hold, null);
         undo.did(new Deed.Cancelled(hold, before), sentences.cancelled(hold));
       }
-      case CancelRoomOutcome.AlreadyDone(SlotHold hold, Instant at) ->
-          now(hold, new Remark.DoneBefore(hold.state(), at));
+      case CancelRoomOutcome.AlreadyDone(SlotHold hold, Instant at) -> {
+        now(hold, new Remark.DoneBefore(hold.state(), at));
+        undo.found(new Deed.Cancelled(hold, before));
+      }
       case CancelRoomOutcome.HoldExpired(SlotHold hold) ->
           now(hold, new Remark.RanOut(hold.deadline()));
       case CancelRoomOutcome.AlreadyCancelled(SlotHold hold, Edit by) ->

@@ -36,7 +36,7 @@ final class SplitController {
   private final Intent intent = new Intent();
 
   /** A cut, and where the rest goes. */
-  private record Wanted(StayCut cut, RoomId restRoom) {}
+  record Wanted(StayCut cut, RoomId restRoom) {}
 
   /** The answer and, where the room is taken, what is free instead; both from the same trip. */
   private record Answer(SplitStayOutcome outcome, @Nullable List<FreeRoom> alternatives) {}
@@ -102,7 +102,8 @@ final class SplitController {
             hold.details().guests());
   }
 
-  private void split(SlotHold hold, Wanted wanted) {
+  /** Splits it as somebody has chosen. */
+  void split(SlotHold hold, Wanted wanted) {
     if (!bench.isFree()) {
       return;
     }
@@ -138,8 +139,11 @@ final class SplitController {
         show(rest);
         undo.did(new Deed.Split(first, rest), sentences.split(first, rest));
       }
-      case SplitStayOutcome.AlreadyDone(SlotHold _, SlotHold rest, Instant at) -> {
+      case SplitStayOutcome.AlreadyDone(SlotHold first, SlotHold rest, Instant at) -> {
         show(rest);
+        if (Deed.isNext(before, first) && Deed.isNew(rest)) {
+          undo.found(new Deed.Split(first, rest));
+        }
         say(sentences.remark(new Remark.DoneBefore(rest.state(), at)), rest);
       }
       case SplitStayOutcome.SlotTaken(List<SlotHold> blockers) ->

@@ -76,8 +76,11 @@ final class SwapController {
         undo.did(new Deed.Swapped(one, other), sentences.swapped(one, other));
         return true;
       }
-      case SwapRoomsOutcome.AlreadyDone(SlotHold one, SlotHold _, Instant at) -> {
+      case SwapRoomsOutcome.AlreadyDone(SlotHold one, SlotHold other, Instant at) -> {
         show(one);
+        if (Deed.isNext(swap.one(), one) && Deed.isNext(swap.other(), other)) {
+          undo.found(new Deed.Swapped(one, other));
+        }
         String before = sentences.remark(new Remark.DoneBefore(one.state(), at), one);
         context.notices().show(Notice.info(before));
         return true;

@@ -48,7 +48,7 @@ final class UndoAnswers {
       case CancelRoomOutcome.AlreadyDone(SlotHold hold, Instant at) ->
           hold.state() == HoldState.CANCELLED
               ? new End.Done(new Deed.Cancelled(hold, before))
-              : never(new Remark.DoneBefore(hold.state(), at));
+              : doneBefore(hold, at);
       case CancelRoomOutcome.HoldExpired(SlotHold hold) ->
           never(new Remark.RanOut(hold.deadline()));
       case CancelRoomOutcome.AlreadyCancelled(SlotHold _, Edit by) ->
@@ -63,7 +63,8 @@ final class UndoAnswers {
   End moved(MoveRoomOutcome outcome, SlotHold before) {
     return switch (outcome) {
       case MoveRoomOutcome.Moved(SlotHold hold) -> movedFrom(hold, before);
-      case MoveRoomOutcome.AlreadyDone(SlotHold hold, Instant _) -> movedFrom(hold, before);
+      case MoveRoomOutcome.AlreadyDone(SlotHold hold, Instant at) ->
+          Deed.isNext(before, hold) ? movedFrom(hold, before) : doneBefore(hold, at);
       case MoveRoomOutcome.SlotTaken(List<SlotHold> blockers) -> taken(blockers);
       case MoveRoomOutcome.HoldExpired(SlotHold hold) -> never(new Remark.RanOut(hold.deadline()));
       case MoveRoomOutcome.NotActive(SlotHold hold) ->
@@ -80,12 +81,14 @@ final class UndoAnswers {
     return new End.Done(new Deed.Moved(hold, before.room(), before.roomName(), before.during()));
   }
 
-  End swapped(SwapRoomsOutcome outcome) {
+  End swapped(SwapRoomsOutcome outcome, SlotHold oneBefore, SlotHold otherBefore) {
     return switch (outcome) {
       case SwapRoomsOutcome.Swapped(SlotHold one, SlotHold other) ->
           new End.Done(new Deed.Swapped(one, other));
-      case SwapRoomsOutcome.AlreadyDone(SlotHold one, SlotHold other, Instant _) ->
-          new End.Done(new Deed.Swapped(one, other));
+      case SwapRoomsOutcome.AlreadyDone(SlotHold one, SlotHold other, Instant at) ->
+          Deed.isNext(oneBefore, one) && Deed.isNext(otherBefore, other)
+              ? new End.Done(new Deed.Swapped(one, other))
+              : doneBefore(one, at);
       case SwapRoomsOutcome.SlotTaken(List<SlotHold> blockers) -> taken(blockers);
       case SwapRoomsOutcome.SameRoom(var _) -> never(new Remark.NoSuchRoom());
       case SwapRoomsOutcome.HoldExpired(SlotHold hold) -> never(new Remark.RanOut(hold.deadline()));
@@ -99,11 +102,13 @@ final class UndoAnswers {
     };
   }
 
-  End locked(LockRoomOutcome outcome, boolean on) {
+  End locked(LockRoomOutcome outcome, SlotHold before, boolean on) {
     return switch (outcome) {
       case LockRoomOutcome.Done(SlotHold hold) -> new End.Done(new Deed.Locked(hold, on));
-      case LockRoomOutcome.AlreadyDone(SlotHold hold, Instant _) ->
-          new End.Done(new Deed.Locked(hold, on));
+      case LockRoomOutcome.AlreadyDone(SlotHold hold, Instant at) ->
+          hold.lock().version() == before.lock().version() + 1
+              ? new End.Done(new Deed.Locked(hold, on))
+              : doneBefore(hold, at);
       case LockRoomOutcome.SoBefore(SlotHold hold) -> new End.Never(sentences.lockedBefore(hold));
       case LockRoomOutcome.HoldExpired(SlotHold hold) -> never(new Remark.RanOut(hold.deadline()));
       case LockRoomOutcome.NotActive(SlotHold hold) ->
@@ -119,8 +124,8 @@ final class UndoAnswers {
     return switch (outcome) {
       case JoinStayOutcome.Joined(SlotHold whole, SlotHold rest) ->
           joinedTo(whole, rest, first, before);
-      case JoinStayOutcome.AlreadyDone(SlotHold whole, SlotHold rest, Instant _) ->
-          joinedTo(whole, rest, first, before);
+      case JoinStayOutcome.AlreadyDone(SlotHold whole, SlotHold rest, Instant at) ->
+          Deed.isNext(first, whole) ? joinedTo(whole, rest, first, before) : doneBefore(whole, at);
       case JoinStayOutcome.SlotTaken(List<SlotHold> blockers) -> taken(blockers);
       case JoinStayOutcome.HoldExpired(SlotHold hold) -> never(new Remark.RanOut(hold.deadline()));
       case JoinStayOutcome.NotActive(SlotHold hold) ->
@@ -137,12 +142,14 @@ final class UndoAnswers {
         new Deed.Joined(whole, rest, first.during().end(), before.during().start()));
   }
 
-  End split(SplitStayOutcome outcome) {
+  End split(SplitStayOutcome outcome, SlotHold whole) {
     return switch (outcome) {
       case SplitStayOutcome.Split(SlotHold first, SlotHold rest) ->
           new End.Done(new Deed.Split(first, rest));
-      case SplitStayOutcome.AlreadyDone(SlotHold first, SlotHold rest, Instant _) ->
-          new End.Done(new Deed.Split(first, rest));
+      case SplitStayOutcome.AlreadyDone(SlotHold first, SlotHold rest, Instant at) ->
+          Deed.isNext(whole, first) && Deed.isNew(rest)
+              ? new End.Done(new Deed.Split(first, rest))
+              : doneBefore(first, at);
       case SplitStayOutcome.SlotTaken(List<SlotHold> blockers) -> taken(blockers);
       case SplitStayOutcome.NoSuchRoom _ -> never(new Remark.NoSuchRoom());
       case SplitStayOutcome.NothingThere _ -> new End.Never(context.text("rooms.split.where"));
@@ -161,9 +168,9 @@ final class UndoAnswers {
     return switch (outcome) {
       case AcquireRoomOutcome.Held(SlotHold hold) -> new End.Done(new Deed.Made(hold, fromStart));
       case AcquireRoomOutcome.AlreadyDone(SlotHold hold, Instant at) ->
-          hold.state().isActive()
+          hold.state().isActive() && Deed.isNew(hold)
               ? new End.Done(new Deed.Made(hold, fromStart))
-              : never(new Remark.DoneBefore(hold.state(), at));
+              : doneBefore(hold, at);
       case AcquireRoomOutcome.SlotTaken(List<SlotHold> blockers) -> taken(blockers);
       case AcquireRoomOutcome.NoSuchRoom _ -> never(new Remark.NoSuchRoom());
       case AcquireRoomOutcome.Refused(Refusal why) -> refused(why);
@@ -172,6 +179,11 @@ final class UndoAnswers {
 
   private End taken(List<SlotHold> blockers) {
     return new End.NotNow(texts.sentence(new Obstacle.Taken(blockers.getFirst())));
+  }
+
+  /** It was done, but somebody has changed it since: taking it back would overwrite that. */
+  private End doneBefore(SlotHold now, Instant at) {
+    return never(new Remark.DoneBefore(now.state(), at));
   }
 
   private End never(Remark why) {

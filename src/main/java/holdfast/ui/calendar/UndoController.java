@@ -80,6 +80,14 @@ final class UndoController {
     announce(sentence, "rooms.undo", deed instanceof Deed.Final ? null : this::undo);
   }
 
+  /**
+   * Remembers a command of this desk whose answer was lost on its way. Whoever calls tells of it.
+   */
+  void found(Deed deed) {
+    stack.did(deed);
+    offered.close();
+  }
+
   private void announce(String sentence, String actionKey, @Nullable Runnable action) {
     // An older offer would by now undo something else than it stands beside.
     offered.close();
@@ -225,14 +233,14 @@ final class UndoController {
               way,
               deed,
               () -> services.arrangements().swap(request, Seen.of(one), Seen.of(other)),
-              answers::swapped,
+              outcome -> answers.swapped(outcome, one, other),
               end);
       case Deed.Locked(SlotHold _, boolean on) ->
           send(
               way,
               deed,
               () -> services.arrangements().lock(request, now, !on),
-              outcome -> answers.locked(outcome, !on),
+              outcome -> answers.locked(outcome, now, !on),
               end);
       case Deed.Split(SlotHold first, SlotHold rest) ->
           send(
@@ -249,7 +257,7 @@ final class UndoController {
                   services
                       .arrangements()
                       .split(request, Seen.of(whole), firstEnds, restStarts, rest.room()),
-              answers::split,
+              outcome -> answers.split(outcome, whole),
               end);
       case Deed.Cancelled(SlotHold _, SlotHold before) ->
           send(

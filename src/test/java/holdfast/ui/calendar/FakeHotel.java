@@ -83,6 +83,7 @@ final class FakeHotel
   private long nextNumber = FIRST_NUMBER;
   final FakeFinder finder = new FakeFinder(this);
   final FakePaper paper = new FakePaper(TIMES);
+  final FakeArrangements arrangements = new FakeArrangements(this);
 
   /** What names and features are called. */
   UnaryOperator<String> words = UnaryOperator.identity();
@@ -106,7 +107,7 @@ final class FakeHotel
 
   RoomsServices services() {
     return new RoomsServices(
-        this, this, new FakeArrangements(this), this, this, this, this, finder, paper.services());
+        this, this, arrangements, this, this, this, this, finder, paper.services());
   }
 
   // ---- what a test says
@@ -358,7 +359,7 @@ final class FakeHotel
     return List.copyOf(holds.values());
   }
 
-  private void put(SlotHold hold) {
+  void put(SlotHold hold) {
     holds.put(hold.id(), hold);
   }
 
