@@ -89,14 +89,18 @@ final class ArrangementSql {
 
   static final Script JOIN = Script.command(JOIN_STAY, EARLIER, HOLDS);
 
-  /** Third holds between the first part and the end of the rest, in the room of the first part. */
+  /**
+   * Third holds between the first part and the end of the rest, in the room of the first part;
+   * nobody if one of both has left the room it was seen in, which the next run says.
+   */
   static final Script JOIN_BLOCKERS =
       Script.query(
           """
           SELECT %s
           FROM %s
           WHERE EXISTS (
-              SELECT FROM slot_hold AS f JOIN slot_hold AS s ON f.hold_id = ? AND s.hold_id = ?
+              SELECT FROM slot_hold AS f JOIN slot_hold AS s
+                ON (f.hold_id, f.room_id) = (?, ?) AND (s.hold_id, s.room_id) = (?, ?)
               WHERE h.room_id = f.room_id
                 AND h.during && tstzrange(upper(f.during), upper(s.during))
                 AND h.hold_id NOT IN (f.hold_id, s.hold_id))
@@ -111,14 +115,16 @@ final class ArrangementSql {
   static final Script SWAP = Script.command(SWAP_ROOMS, EARLIER, HOLDS);
 
   /**
-   * Third holds that one of two would meet in the room of the other. Those that are due are left
-   * out: they go when the command runs again.
+   * Third holds that one of two would meet in the room of the other; nobody if one of them has left
+   * the room it was seen in, which the next run says. Those that are due are left out: they go when
+   * the command runs again.
    */
   static final Script SWAP_BLOCKERS =
       Script.query(
           """
           WITH two AS (
-            SELECT hold_id, room_id, during FROM slot_hold WHERE hold_id IN (?, ?)
+            SELECT hold_id, room_id, during FROM slot_hold
+            WHERE (hold_id, room_id) = (?, ?) OR (hold_id, room_id) = (?, ?)
           )
           SELECT %s
           FROM %s

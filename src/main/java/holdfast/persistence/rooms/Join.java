@@ -73,6 +73,14 @@ record Join(Intent intent, Seen one, Seen other) implements Arranging<JoinStayOu
     return both(intent.key(params));
   }
 
+  private Params places() {
+    Params params = Params.none();
+    for (Seen seen : List.of(one, other)) {
+      params.number(seen.hold().value()).number(seen.room().value());
+    }
+    return params;
+  }
+
   private Params both(Params params) {
     return params.number(one.hold().value()).number(other.hold().value());
   }
@@ -111,8 +119,7 @@ record Join(Intent intent, Seen one, Seen other) implements Arranging<JoinStayOu
   @Override
   public Optional<Overlap<JoinStayOutcome>> overlap() {
     return Optional.of(
-        new Overlap<>(
-            ArrangementSql.JOIN_BLOCKERS, both(Params.none()), JoinStayOutcome.SlotTaken::new));
+        new Overlap<>(ArrangementSql.JOIN_BLOCKERS, places(), JoinStayOutcome.SlotTaken::new));
   }
 
   @Override

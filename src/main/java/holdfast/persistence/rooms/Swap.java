@@ -76,6 +76,14 @@ record Swap(Intent intent, Seen one, Seen other) implements Arranging<SwapRoomsO
     return both(intent.key(params));
   }
 
+  private Params places() {
+    Params params = Params.none();
+    for (Seen seen : List.of(one, other)) {
+      params.number(seen.hold().value()).number(seen.room().value());
+    }
+    return params;
+  }
+
   private Params both(Params params) {
     return params.number(one.hold().value()).number(other.hold().value());
   }
@@ -117,8 +125,7 @@ record Swap(Intent intent, Seen one, Seen other) implements Arranging<SwapRoomsO
   @Override
   public Optional<Overlap<SwapRoomsOutcome>> overlap() {
     return Optional.of(
-        new Overlap<>(
-            ArrangementSql.SWAP_BLOCKERS, both(Params.none()), SwapRoomsOutcome.SlotTaken::new));
+        new Overlap<>(ArrangementSql.SWAP_BLOCKERS, places(), SwapRoomsOutcome.SlotTaken::new));
   }
 
   @Override

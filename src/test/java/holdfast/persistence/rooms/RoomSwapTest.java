@@ -154,6 +154,27 @@ class RoomSwapTest {
     assertThat(house.everything()).isEqualTo(before);
   }
 
+  /** They were asked for after the refusal, when one of both may be somewhere else. */
+  @Test
+  void nobody_is_in_the_way_in_a_room_that_was_not_asked_for() {
+    SlotHold one = house.held(house.room(), nights(0, 2));
+    SlotHold other = house.held(house.room(), nights(2, 2));
+    SlotHold elsewhere = house.held(house.room(), nights(2, 2));
+    house.rooms().move(request(VERA), Seen.of(one), elsewhere.room(), one.during());
+    for (Swap swap :
+        List.of(
+            Swap.of(request(BORIS), Seen.of(one), Seen.of(other)),
+            Swap.of(request(BORIS), Seen.of(other), Seen.of(one)))) {
+      Arranging.Overlap<SwapRoomsOutcome> overlap = swap.overlap().orElseThrow();
+
+      List<SlotHold> blockers =
+          house
+              .database()
+              .trip(overlap.blockers(), overlap.params(), rows -> rows.rows(SlotHoldRows::read));
+      assertThat(blockers).isEmpty();
+    }
+  }
+
   @Test
   void due_holds_in_either_room_make_way() {
     SlotHold one = house.held(house.room(), nights(0, 4));
