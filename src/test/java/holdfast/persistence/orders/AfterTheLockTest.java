@@ -92,6 +92,7 @@ class AfterTheLockTest {
           ROOM_MOVE,
           ROOM_SWAP,
           ROOM_LOCK,
+          ROOM_UNLOCK,
           ROOM_SPLIT,
           ROOM_JOIN ->
           CANCEL_IN_ROOM;
@@ -108,7 +109,7 @@ class AfterTheLockTest {
       case ROOM_CONFIRM, STOCK_CONFIRM, STOCK_CONFIRM_PART -> "HoldCancelled";
       case ROOM_CANCEL, STOCK_CANCEL -> "AlreadyCancelled";
       case ROOM_EXTEND, STOCK_EXTEND -> "NotHeld";
-      case ROOM_MOVE, ROOM_SWAP, ROOM_LOCK, ROOM_SPLIT, ROOM_JOIN -> "NotActive";
+      case ROOM_MOVE, ROOM_SWAP, ROOM_LOCK, ROOM_UNLOCK, ROOM_SPLIT, ROOM_JOIN -> "NotActive";
       case STOCK_ACQUIRE, STOCK_RESIZE -> "OutOfStock";
       case STOCK_RECEIVE -> "Refused";
     };

@@ -12,6 +12,7 @@ import holdfast.orders.GroupHolds.AcquireGroup;
 import holdfast.orders.GroupHolds.Line;
 import holdfast.orders.GroupHolds.Line.ItemLine;
 import holdfast.orders.GroupHolds.Line.RoomLine;
+import holdfast.rooms.LockRoomOutcome;
 import holdfast.rooms.RoomHolds;
 import holdfast.rooms.SlotHold;
 import holdfast.rooms.SplitStayOutcome;
@@ -29,6 +30,7 @@ enum Deed {
   ROOM_MOVE,
   ROOM_SWAP,
   ROOM_LOCK,
+  ROOM_UNLOCK,
   ROOM_SPLIT,
   ROOM_JOIN,
   STOCK_RECEIVE,
@@ -82,6 +84,13 @@ enum Deed {
         SlotHold hold = desk.heldRoom();
         yield new Ready(hold.room(), request -> desk.arrangements().lock(request, hold, true));
       }
+      case ROOM_UNLOCK -> {
+        if (desk.arrangements().lock(Request.by(WiredDesk.VERA), desk.heldRoom(), true)
+            instanceof LockRoomOutcome.Done(SlotHold hold)) {
+          yield new Ready(hold.room(), request -> desk.arrangements().lock(request, hold, false));
+        }
+        throw new AssertionError("not locked");
+      }
       case ROOM_SPLIT -> onRoom(desk, (request, seen) -> split(desk, request, seen));
       case ROOM_JOIN -> {
         SlotHold hold = desk.heldRoom();
@@ -133,6 +142,7 @@ enum Deed {
           ROOM_EXTEND,
           ROOM_MOVE,
           ROOM_LOCK,
+          ROOM_UNLOCK,
           STOCK_RECEIVE,
           STOCK_ACQUIRE,
           STOCK_CONFIRM,

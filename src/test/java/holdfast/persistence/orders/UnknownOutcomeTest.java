@@ -1,31 +1,17 @@
 package holdfast.persistence.orders;
 
+import static holdfast.persistence.orders.Told.kind;
+import static holdfast.persistence.orders.Told.why;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import static org.awaitility.Awaitility.await;
 
 import holdfast.holds.Refusal;
 import holdfast.holds.Request;
-import holdfast.orders.GroupHolds.AcquireGroupOutcome;
 import holdfast.persistence.DatabaseOptions;
 import holdfast.persistence.Waiting;
-import holdfast.rooms.AcquireRoomOutcome;
-import holdfast.rooms.CancelRoomOutcome;
-import holdfast.rooms.ConfirmRoomOutcome;
-import holdfast.rooms.ExtendRoomOutcome;
-import holdfast.rooms.JoinStayOutcome;
-import holdfast.rooms.LockRoomOutcome;
-import holdfast.rooms.MoveRoomOutcome;
-import holdfast.rooms.SplitStayOutcome;
-import holdfast.rooms.SwapRoomsOutcome;
 import holdfast.site.DatabaseTrouble;
 import holdfast.site.DatabaseTrouble.Kind;
-import holdfast.stock.AcquireStockOutcome;
-import holdfast.stock.CancelStockOutcome;
-import holdfast.stock.ConfirmStockOutcome;
-import holdfast.stock.ExtendStockOutcome;
-import holdfast.stock.ReceiveOutcome;
-import holdfast.stock.ResizeStockOutcome;
 import holdfast.testkit.OpenTransaction;
 import holdfast.testkit.PostgresExtension;
 import holdfast.testkit.TestDatabase;
@@ -205,7 +191,16 @@ class UnknownOutcomeTest {
   @ParameterizedTest
   @EnumSource(
       mode = Mode.INCLUDE,
-      names = {"ROOM_ACQUIRE", "STOCK_ACQUIRE", "GROUP_ACQUIRE"})
+      names = {
+        "ROOM_ACQUIRE",
+        "ROOM_SWAP",
+        "ROOM_LOCK",
+        "ROOM_UNLOCK",
+        "ROOM_SPLIT",
+        "ROOM_JOIN",
+        "STOCK_ACQUIRE",
+        "GROUP_ACQUIRE"
+      })
   void a_given_up_key_is_not_done_also_when_it_is_sent_again(Deed deed) {
     Deed.Ready ready = deed.prepare(desk);
     desk.proxy().arm(Fault.BEFORE_THE_LAST_BYTES);
@@ -306,31 +301,5 @@ class UnknownOutcomeTest {
 
   private static Kind troubleOf(Deed.Ready ready, Request request) {
     return catchThrowableOfType(DatabaseTrouble.class, () -> ready.send(request)).kind();
-  }
-
-  private static String kind(Object outcome) {
-    return outcome.getClass().getSimpleName();
-  }
-
-  private static Refusal why(Object outcome) {
-    return switch (outcome) {
-      case AcquireRoomOutcome.Refused(var why) -> why;
-      case ConfirmRoomOutcome.Refused(var why) -> why;
-      case CancelRoomOutcome.Refused(var why) -> why;
-      case ExtendRoomOutcome.Refused(var why) -> why;
-      case MoveRoomOutcome.Refused(var why) -> why;
-      case SwapRoomsOutcome.Refused(var why) -> why;
-      case LockRoomOutcome.Refused(var why) -> why;
-      case SplitStayOutcome.Refused(var why) -> why;
-      case JoinStayOutcome.Refused(var why) -> why;
-      case ReceiveOutcome.Refused(var why) -> why;
-      case AcquireStockOutcome.Refused(var why) -> why;
-      case ConfirmStockOutcome.Refused(var why) -> why;
-      case CancelStockOutcome.Refused(var why) -> why;
-      case ExtendStockOutcome.Refused(var why) -> why;
-      case ResizeStockOutcome.Refused(var why) -> why;
-      case AcquireGroupOutcome.Refused(var why) -> why;
-      default -> throw new AssertionError("not refused: " + outcome);
-    };
   }
 }

@@ -45,6 +45,9 @@ final class WiredDesk implements AutoCloseable {
   static final HoldFor QUARTER = new HoldFor.Lasting(Duration.ofMinutes(15));
   static final int SHELF = 10;
 
+  private static final Script TAKES_NO_CHANGES =
+      Script.query("SELECT current_setting('transaction_read_only')::boolean");
+
   private static final Script PING = Script.query("SELECT 1");
   private static final Instant ARRIVAL = Instant.parse("2027-03-01T12:00:00Z");
   private static final AtomicInteger ROOMS = new AtomicInteger();
@@ -180,6 +183,14 @@ final class WiredDesk implements AutoCloseable {
         .pollDelay(Duration.ZERO)
         .ignoreExceptions()
         .until(() -> database.trip(PING, Params.none(), answers -> answers.any()));
+  }
+
+  /** Whether a transaction of this desk may change nothing. */
+  boolean takesNoChanges() {
+    return database.trip(
+        TAKES_NO_CHANGES,
+        Params.none(),
+        answers -> answers.row(row -> row.getBoolean(1)).orElseThrow());
   }
 
   /** Whether the database has ever heard of a request, or gave it up. */
