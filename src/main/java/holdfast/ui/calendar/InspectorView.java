@@ -87,13 +87,13 @@ final class InspectorView implements PanelView {
             controllers.moves()::open);
     swap =
         button(
-            new Button(context.text("rooms.menu.swap")),
+            new Button(context.text("rooms.button.swap")),
             "inspector-swap",
             controllers.bars()::chooseSwap);
     lock = button(new Button(), "inspector-lock", controllers.locks()::toggle);
-    split = button(new Button(context.text("rooms.split.open")), "inspector-split", this::split);
-    tip(swap, ChartKey.SWAP);
-    tip(split, ChartKey.SPLIT);
+    split = button(new Button(context.text("rooms.button.split")), "inspector-split", this::split);
+    tip(swap, context.text("rooms.menu.swap"), ChartKey.SWAP);
+    tip(split, context.text("rooms.split.open"), ChartKey.SPLIT);
     again =
         button(new Button(context.text("rooms.again")), "inspector-again", () -> anew(controllers));
     watch = button(new Button(context.text("find.watch.this")), "inspector-watch", this::watch);
@@ -108,9 +108,9 @@ final class InspectorView implements PanelView {
   }
 
   /** A button says what it does; the key that does the same stands beside the pointer. */
-  private void tip(Button button, ChartKey key) {
+  private void tip(Button button, String name, ChartKey key) {
     String keys = key.combinations().getFirst().getDisplayText();
-    button.setTooltip(new Tooltip(context.text("rooms.button.tip", button.getText(), keys)));
+    button.setTooltip(new Tooltip(context.text("rooms.button.tip", name, keys)));
   }
 
   /** From the panel nobody points at a night: the first one that can be chosen stands there. */
@@ -193,10 +193,12 @@ final class InspectorView implements PanelView {
     show(swap, guest);
     show(lock, guest);
     show(split, guest && !controllers.splits().cuts(hold).isEmpty());
-    lock.setText(
-        context.text(
-            hold.lock().isOn() ? "rooms.menu.unlock" : "rooms.menu.lock", hold.roomName()));
-    tip(lock, ChartKey.LOCK);
+    boolean isOn = hold.lock().isOn();
+    lock.setText(context.text(isOn ? "rooms.button.unlock" : "rooms.button.lock"));
+    tip(
+        lock,
+        context.text(isOn ? "rooms.menu.unlock" : "rooms.menu.lock", hold.roomName()),
+        ChartKey.LOCK);
     show(again, hold.state() == HoldState.EXPIRED && !closure);
     cancel.setText(context.text(closure ? "rooms.lift" : "rooms.cancel"));
   }

@@ -69,7 +69,8 @@ class PanelPostgresTest {
     assertThat(tip("inspector-lock")).isEqualTo("Lock to room 204 (L)");
     robot.click("#inspector-lock");
     await().until(() -> desk.stored(moreau.id()).lock().isOn());
-    robot.sees("Unlock from room 204");
+    robot.sees("Unlock");
+    Fx.until(() -> tip("inspector-lock").equals("Unlock from room 204 (L)"));
     robot.click("#inspector-lock");
     await().until(() -> !desk.stored(moreau.id()).lock().isOn());
   }
