@@ -200,6 +200,9 @@ final class AnswerCheck {
       case Command.SwapRooms(var one, var other) ->
           mayHaveBeenLocked(call, one.hold(), turn -> turn.lock().on())
               || mayHaveBeenLocked(call, other.hold(), turn -> turn.lock().on());
+      case Command.SplitStay(var whole, _, _, var restRoom) ->
+          !whole.room().equals(restRoom)
+              && mayHaveBeenLocked(call, whole.hold(), turn -> turn.lock().on());
       default -> false;
     };
   }
@@ -213,7 +216,7 @@ final class AnswerCheck {
   }
 
   private static boolean isEmptyPart(Command command, List<View> because) {
-    return command instanceof Command.SplitStay(var whole, var firstEnds, var restStarts)
+    return command instanceof Command.SplitStay(var whole, var firstEnds, var restStarts, _)
         && because.size() == 1
         && because.getFirst().hold().equals(whole.hold())
         && because.getFirst().isActive()
@@ -285,6 +288,8 @@ final class AnswerCheck {
       case Command.SwapRooms(var one, var other) ->
           (blocker.resource().equals(other.room()) && isInTheWayOf(one.hold(), blocker))
               || (blocker.resource().equals(one.room()) && isInTheWayOf(other.hold(), blocker));
+      case Command.SplitStay(var whole, _, _, var restRoom) ->
+          blocker.resource().equals(restRoom) && isInTheWayOf(whole.hold(), blocker);
       // In the room of the first part, where the rest was before it was taken elsewhere.
       case Command.JoinStay(var first, var rest) ->
           blocker.resource().equals(first.room())
@@ -296,7 +301,6 @@ final class AnswerCheck {
       case Command.ConfirmRoom _,
           Command.CancelRoom _,
           Command.ExtendRoom _,
-          Command.SplitStay _,
           Command.LockRoom _,
           Command.ConfirmStock _,
           Command.ConfirmPart _,

@@ -8,7 +8,6 @@ import holdfast.rooms.RoomHolds.Seen;
 import holdfast.site.Period;
 import holdfast.soak.Tables.Event;
 import holdfast.soak.Tables.Standing;
-import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
@@ -21,8 +20,7 @@ final class ArrangedEffects {
     return switch (command) {
       case Command.SwapRooms(var one, var other) ->
           Optional.of(came(events, one, other) && came(events, other, one));
-      case Command.SplitStay(var whole, var firstEnds, var restStarts) ->
-          Optional.of(isSplit(events, whole.hold(), firstEnds, restStarts));
+      case Command.SplitStay split -> Optional.of(isSplit(events, split));
       case Command.JoinStay(var first, var rest) ->
           Optional.of(isJoined(events, first.hold(), rest.hold()));
       case Command.AcquireRoom _,
@@ -61,8 +59,8 @@ final class ArrangedEffects {
         .isPresent();
   }
 
-  private static boolean isSplit(
-      List<Event> events, HoldId whole, Instant firstEnds, Instant restStarts) {
+  private static boolean isSplit(List<Event> events, Command.SplitStay split) {
+    HoldId whole = split.whole().hold();
     Optional<Event> first = line(events, "moved", whole);
     Optional<Event> cut = line(events, "split", whole);
     if (first.isEmpty() || cut.isEmpty() || cut.get().linked() == null) {
@@ -78,10 +76,10 @@ final class ArrangedEffects {
         .map(Event::after)
         .filter(
             after ->
-                nights(part).equals(new Period(nights(before).start(), firstEnds))
-                    && nights(after).equals(new Period(restStarts, nights(before).end()))
+                nights(part).equals(new Period(nights(before).start(), split.firstEnds()))
+                    && nights(after).equals(new Period(split.restStarts(), nights(before).end()))
                     && requireNonNull(before.resource()).equals(part.resource())
-                    && before.resource().equals(after.resource())
+                    && split.restRoom().equals(after.resource())
                     && before.state() == after.state()
                     && (after.state() != HoldState.HELD
                         || requireNonNull(before.deadline()).equals(after.deadline())))

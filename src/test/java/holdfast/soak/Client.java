@@ -6,6 +6,7 @@ import holdfast.holds.Details;
 import holdfast.holds.HoldFor;
 import holdfast.holds.Request;
 import holdfast.holds.RequestKey;
+import holdfast.holds.Resource.RoomId;
 import holdfast.orders.GroupHolds.Line;
 import holdfast.site.Caller;
 import holdfast.soak.Answer.Reason;
@@ -192,13 +193,17 @@ final class Client implements Runnable {
               .<Command>map(
                   pair -> new Command.SwapRooms(pair.first().seenRoom(), pair.rest().seenRoom()))
               .orElseGet(() -> fresh(step));
-      case SPLIT_STAY -> split(hold, 1 + step.pick() % 2);
+      case SPLIT_STAY ->
+          split(
+              hold,
+              1 + step.pick() % 2,
+              step.pick() % 3 == 0 ? hold.seenRoom().room() : scene.room(place.resource()));
       case JOIN_STAY ->
           board
               .pickParts(step.pick())
               .<Command>map(
                   parts -> new Command.JoinStay(parts.first().seenRoom(), parts.rest().seenRoom()))
-              .orElseGet(() -> split(hold, 1));
+              .orElseGet(() -> split(hold, 1, hold.seenRoom().room()));
       case LOCK_ROOM -> new Command.LockRoom(hold, true);
       case UNLOCK_ROOM -> new Command.LockRoom(hold, false);
       case CONFIRM_STOCK -> new Command.ConfirmStock(hold.seenStock());
@@ -214,9 +219,9 @@ final class Client implements Runnable {
   }
 
   /** After so many of its nights; of a shorter stay nothing would be left. */
-  private static Command split(View hold, int nights) {
+  private static Command split(View hold, int nights, RoomId restRoom) {
     Instant rest = requireNonNull(hold.during()).start().plus(Duration.ofDays(nights));
-    return new Command.SplitStay(hold.seenRoom(), rest.minus(Scene.CLEANING), rest);
+    return new Command.SplitStay(hold.seenRoom(), rest.minus(Scene.CLEANING), rest, restRoom);
   }
 
   private Command fresh(Step step) {

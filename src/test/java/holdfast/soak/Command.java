@@ -28,7 +28,7 @@ sealed interface Command {
 
   record SwapRooms(RoomHolds.Seen one, RoomHolds.Seen other) implements Command {}
 
-  record SplitStay(RoomHolds.Seen whole, Instant firstEnds, Instant restStarts)
+  record SplitStay(RoomHolds.Seen whole, Instant firstEnds, Instant restStarts, RoomId restRoom)
       implements Command {}
 
   record JoinStay(RoomHolds.Seen first, RoomHolds.Seen rest) implements Command {}
@@ -124,7 +124,7 @@ sealed interface Command {
       case ExtendRoom(var seen, _) -> List.of(Sight.of(seen));
       case MoveRoom(var seen, _, _) -> List.of(Sight.of(seen));
       case SwapRooms(var one, var other) -> List.of(Sight.of(one), Sight.of(other));
-      case SplitStay(var whole, _, _) -> List.of(Sight.of(whole));
+      case SplitStay(var whole, _, _, _) -> List.of(Sight.of(whole));
       case JoinStay(var first, var rest) -> List.of(Sight.of(first), Sight.of(rest));
       case ConfirmStock(var seen) -> List.of(Sight.of(seen));
       case ConfirmPart(var seen, _) -> List.of(Sight.of(seen));

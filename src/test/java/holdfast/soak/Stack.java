@@ -153,8 +153,8 @@ final class Stack implements AutoCloseable {
           RoomAnswers.of(rooms.move(request, seen, room, during));
       case Command.SwapRooms(var one, var other) ->
           RoomAnswers.of(arrangements.swap(request, one, other));
-      case Command.SplitStay(var whole, var firstEnds, var restStarts) ->
-          RoomAnswers.of(arrangements.split(request, whole, firstEnds, restStarts));
+      case Command.SplitStay(var whole, var firstEnds, var restStarts, var restRoom) ->
+          RoomAnswers.of(arrangements.split(request, whole, firstEnds, restStarts, restRoom));
       case Command.JoinStay(var first, var rest) ->
           RoomAnswers.of(arrangements.join(request, first, rest));
       case Command.LockRoom(var seen, var wanted) ->

@@ -99,7 +99,8 @@ final class TrueHistory {
     split =
         send(
             stack,
-            new Command.SplitStay(hold(unlocked).seenRoom(), cut.minus(Scene.CLEANING), cut));
+            new Command.SplitStay(
+                hold(unlocked).seenRoom(), cut.minus(Scene.CLEANING), cut, scene.room(2)));
     send(stack, acquire(1, 5, 1));
     inTheWay =
         send(stack, new Command.SwapRooms(hold(split).seenRoom(), hold(confirmed).seenRoom()));
