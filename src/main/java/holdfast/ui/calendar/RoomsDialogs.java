@@ -2,7 +2,11 @@ package holdfast.ui.calendar;
 
 import holdfast.rooms.FreeRooms.FreeRoom;
 import holdfast.rooms.SlotHold;
+import holdfast.site.Edit;
 import holdfast.ui.calendar.Remark.Said;
+import holdfast.ui.kit.ThreeWay;
+import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /**
@@ -47,6 +51,14 @@ interface RoomsDialogs {
 
   /** Asks once before a hold, a stay or a closure is given up. */
   void askCancel(SlotHold hold, Runnable cancel);
+
+  /**
+   * Asks what is to stand where a colleague and this person changed the same.
+   *
+   * @param chosen told the fields in which the colleague's text is to stand
+   * @param back nothing was chosen
+   */
+  void askConflict(Edit by, List<ThreeWay> fields, Consumer<Set<String>> chosen, Runnable back);
 
   /** Asks once before typed text is thrown away. */
   void askDiscard(Runnable discard);

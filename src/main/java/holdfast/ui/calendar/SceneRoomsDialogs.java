@@ -4,15 +4,19 @@ import holdfast.holds.HoldState;
 import holdfast.holds.Purpose;
 import holdfast.rooms.FreeRooms.FreeRoom;
 import holdfast.rooms.SlotHold;
+import holdfast.site.Edit;
 import holdfast.site.Period;
 import holdfast.site.Subscription;
 import holdfast.ui.calendar.Remark.Said;
 import holdfast.ui.calendar.Taken.Goal;
 import holdfast.ui.calendar.WatchList.Watch;
+import holdfast.ui.kit.ConflictDialog;
 import holdfast.ui.kit.DialogCard;
 import holdfast.ui.kit.Styles;
+import holdfast.ui.kit.ThreeWay;
 import holdfast.ui.kit.UiContext;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.scene.control.Button;
@@ -252,6 +256,12 @@ final class SceneRoomsDialogs implements RoomsDialogs {
     card.setId("cancel-dialog");
     card.focus(yes);
     context.dialogs().show(card);
+  }
+
+  @Override
+  public void askConflict(
+      Edit by, List<ThreeWay> fields, Consumer<Set<String>> chosen, Runnable back) {
+    ConflictDialog.ask(context, by, fields, chosen, back);
   }
 
   @Override

@@ -17,8 +17,11 @@ import holdfast.site.Edit;
 import holdfast.ui.calendar.Remark.Said;
 import holdfast.ui.calendar.form.DetailsForm;
 import holdfast.ui.calendar.form.DetailsForm.Theirs;
+import holdfast.ui.kit.Attempt;
+import holdfast.ui.kit.ConflictDialog;
 import holdfast.ui.kit.Intent;
 import holdfast.ui.kit.Notice;
+import holdfast.ui.kit.ThreeWay;
 import holdfast.ui.kit.UiContext;
 import java.time.Duration;
 import java.time.Instant;
@@ -253,6 +256,10 @@ final class SelectionController {
 
   /** Saves the details as typed, on top of what the person saw. */
   void saveDetails() {
+    saveDetails(Attempt.first());
+  }
+
+  private void saveDetails(Attempt attempt) {
     if (!(model.panel.get() instanceof Panel.EditDetails(DetailsForm form))) {
       return;
     }
@@ -265,17 +272,20 @@ final class SelectionController {
     Request request = form.intent().request(details, context.caller().get());
     send(
         form.intent(),
-        () -> services.details().save(request, form.hold(), details),
-        outcome -> saved(outcome, form));
+        () -> {
+          attempt.await();
+          return services.details().save(request, form.hold(), details);
+        },
+        outcome -> saved(outcome, form, attempt));
   }
 
-  private void saved(SaveDetailsOutcome outcome, DetailsForm form) {
+  private void saved(SaveDetailsOutcome outcome, DetailsForm form, Attempt attempt) {
     switch (outcome) {
       case SaveDetailsOutcome.Saved(Details details) -> closeEdit(form, details);
       case SaveDetailsOutcome.AlreadyDone(Details details) -> closeEdit(form, details);
       case SaveDetailsOutcome.ChangedMeanwhile(Details current, Edit by) -> {
         form.noticed(new Theirs(current, by, true));
-        chart.focusPanel();
+        merge(form, by, attempt);
       }
       case SaveDetailsOutcome.NotFound(HoldId _) -> say(Said.of(new Remark.NotFound()));
       case SaveDetailsOutcome.Refused(Refusal why) -> {
@@ -284,6 +294,27 @@ final class SelectionController {
           say(Said.of(why, this::saveDetails));
         }
       }
+    }
+  }
+
+  /** Takes over what a colleague alone changed, and asks about what both did. */
+  private void merge(DetailsForm form, Edit by, Attempt attempt) {
+    List<ThreeWay> fields = form.compared(sentences::field);
+    if (fields.stream().anyMatch(ThreeWay::isConflict)) {
+      dialogs.askConflict(
+          by,
+          fields,
+          theirs -> {
+            form.goOnTaking(theirs);
+            saveDetails();
+          },
+          chart::focusPanel);
+    } else if (attempt.isLast()) {
+      chart.focusPanel();
+    } else {
+      form.goOnFromTheirs();
+      ConflictDialog.tellMerged(context, by, fields);
+      saveDetails(attempt.next());
     }
   }
 

@@ -9,6 +9,7 @@ import holdfast.site.Caller;
 import holdfast.site.Edit;
 import holdfast.site.HouseTimes;
 import holdfast.site.Period;
+import holdfast.ui.calendar.form.Place;
 import holdfast.ui.calendar.form.Wrong;
 import holdfast.ui.kit.Formats;
 import holdfast.ui.kit.UiContext;
@@ -165,6 +166,17 @@ final class Sentences {
 
   private String edit(String key, Edit by) {
     return text(key, by(by.by()), moment(by.at()));
+  }
+
+  /** What a field is called that a form of details has. */
+  String field(Place place) {
+    return switch (place) {
+      case GUEST -> text("rooms.form.guest");
+      case GUESTS -> text("rooms.form.guests");
+      case PHONE -> text("rooms.form.phone");
+      case NOTE -> text("rooms.form.note");
+      case ROOM, ARRIVAL, DEPARTURE, HOW_LONG -> throw new IllegalArgumentException(place.name());
+    };
   }
 
   /** A colleague saved other details while they were being edited. */

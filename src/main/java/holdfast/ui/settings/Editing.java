@@ -2,6 +2,7 @@ package holdfast.ui.settings;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
@@ -58,9 +59,30 @@ final class Editing<T> {
     compare();
   }
 
-  /** What is typed stays, now to be saved on top of what a colleague saved. */
-  void goOnWith(T current) {
+  /**
+   * Goes on from what a colleague saved: their text stands where nothing was typed here, and in the
+   * fields that are named.
+   *
+   * @param shown what each field says in what they saved
+   * @param taken names of fields
+   */
+  void goOnWith(T current, Map<String, String> shown, Set<String> taken) {
+    Map<String, String> before = Map.copyOf(stored);
     base.set(current);
+    stored.putAll(shown);
+    shown.forEach(
+        (field, theirs) -> {
+          String mine = text(field).get().strip();
+          if (taken.contains(field) || mine.equals(before.getOrDefault(field, ""))) {
+            text(field).set(theirs);
+          }
+        });
+    compare();
+  }
+
+  /** What a field said when the form was opened. */
+  String before(String field) {
+    return stored.getOrDefault(field, "");
   }
 
   /** What the form was opened with; null for a new thing. */

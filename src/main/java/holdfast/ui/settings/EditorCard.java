@@ -4,14 +4,19 @@ import holdfast.holds.Refusal;
 import holdfast.holds.Refusal.Invalid;
 import holdfast.site.Caller;
 import holdfast.site.Edit;
+import holdfast.ui.kit.Attempt;
+import holdfast.ui.kit.Callout;
+import holdfast.ui.kit.ConflictDialog;
 import holdfast.ui.kit.FormField;
 import holdfast.ui.kit.Notice;
 import holdfast.ui.kit.Styles;
+import holdfast.ui.kit.ThreeWay;
 import holdfast.ui.kit.UiContext;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -24,6 +29,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.feather.Feather;
 
 /**
  * A form with its heading and buttons. Saves with the version the form was opened with; what was
@@ -39,7 +45,7 @@ final class EditorCard<T> extends VBox {
   private final Function<T, String> name;
   private final BooleanProperty sending = new SimpleBooleanProperty();
   private final Label title = Styles.styled(new Label(), Styles.TITLE);
-  private final EditorRemark remark;
+  private final Callout remark = new Callout(Feather.ALERT_CIRCLE);
   private final FlowPane buttons = Styles.styled(new FlowPane(), "editor-buttons");
   private Consumer<T> onSaved = _ -> {};
   private String inUseKey = "";
@@ -60,7 +66,7 @@ final class EditorCard<T> extends VBox {
     this.editing = form.editing();
     this.saver = saver;
     this.name = name;
-    remark = new EditorRemark(context);
+    remark.setId("settings-remark");
     title.setWrapText(true);
     Button save = Styles.styled(new Button(context.text("settings.save")), Styles.PRIMARY);
     save.setId("settings-save-" + id);
@@ -78,7 +84,7 @@ final class EditorCard<T> extends VBox {
     getStyleClass().add(Styles.CARD);
     setMinHeight(USE_PREF_SIZE);
     setMaxHeight(USE_PREF_SIZE);
-    getChildren().setAll(title, form.node(), remark.node(), buttons);
+    getChildren().setAll(title, form.node(), remark, buttons);
     for (FormField<?> field : form.fields()) {
       if (field.control() instanceof TextField text) {
         text.setOnAction(_ -> save());
@@ -139,6 +145,10 @@ final class EditorCard<T> extends VBox {
 
   /** Saves what is typed, changed once more on the way. */
   void saveAs(Function<T, T> change) {
+    saveAs(change, Attempt.first());
+  }
+
+  private void saveAs(Function<T, T> change, Attempt attempt) {
     if (sending.get() || !context.live().get()) {
       return;
     }
@@ -151,54 +161,72 @@ final class EditorCard<T> extends VBox {
           Caller by = context.caller().get();
           context
               .tasks()
-              .run(() -> saver.apply(edited, by))
+              .run(
+                  () -> {
+                    attempt.await();
+                    return saver.apply(edited, by);
+                  })
               .whileSending(sending)
-              .onSuccess(this::answered)
+              .onSuccess(answer -> answered(answer, change, attempt))
               .start();
         });
   }
 
-  private void answered(Answer<T> answer) {
+  private void answered(Answer<T> answer, Function<T, T> change, Attempt attempt) {
     switch (answer) {
       case Answer.Saved<T>(T now) -> {
         open(now);
         onSaved.accept(now);
         context.notices().show(Notice.success(context.text("settings.saved", name.apply(now))));
       }
-      case Answer.Changed<T>(T current, Edit by) ->
-          remark.sayChanged(
-              by,
-              differences(current),
-              () -> {
-                open(current);
-                focusFirst();
-              },
-              () -> {
-                editing.goOnWith(current);
-                remark.hide();
-                focusFirst();
-              });
+      case Answer.Changed<T>(T current, Edit by) -> merge(current, by, change, attempt);
       case Answer.Refused<T>(Refusal why) -> refused(why);
       case Answer.Wrong<T>(String field, String sentence) -> form.field(field).refuse(sentence);
       case Answer.InUse<T>(int uses) -> remark.say(context.messages().plural(inUseKey, uses));
     }
   }
 
-  /** "Features: king · view" for each field that reads otherwise in what is stored now. */
-  private List<String> differences(T current) {
-    List<String> lines = new ArrayList<>();
+  /** Takes over what a colleague alone changed, and asks about what both did. */
+  private void merge(T current, Edit by, Function<T, T> change, Attempt attempt) {
     Map<String, String> theirs = form.texts(current);
-    form.labels()
-        .forEach(
-            (field, label) -> {
-              String now = theirs.getOrDefault(field, "");
-              if (!now.equals(form.typed(field))) {
-                String shown = form.shown(field, now);
-                lines.add(
-                    context.text("settings.changed.now", label, shown.isEmpty() ? "–" : shown));
-              }
-            });
-    return lines;
+    List<ThreeWay> fields = new ArrayList<>();
+    form.labels().forEach((field, label) -> fields.add(compared(field, label, theirs)));
+    if (fields.stream().anyMatch(ThreeWay::isConflict)) {
+      ConflictDialog.ask(
+          context,
+          by,
+          fields,
+          taken -> {
+            editing.goOnWith(current, theirs, taken);
+            saveAs(change);
+          },
+          () -> sayChanged(by));
+    } else if (attempt.isLast()) {
+      sayChanged(by);
+    } else {
+      editing.goOnWith(current, theirs, Set.of());
+      ConflictDialog.tellMerged(context, by, fields);
+      saveAs(change, attempt.next());
+    }
+  }
+
+  private ThreeWay compared(String field, String label, Map<String, String> theirs) {
+    return new ThreeWay(
+        field,
+        label,
+        form.shown(field, editing.before(field)),
+        form.shown(field, theirs.getOrDefault(field, "")),
+        form.shown(field, form.typed(field)));
+  }
+
+  private void sayChanged(Edit by) {
+    remark.say(
+        context.text(
+            "settings.changed",
+            by.by().actor(),
+            by.by().desk(),
+            context.formats().moment(by.at(), context.clock().now())));
+    focusFirst();
   }
 
   private void refused(Refusal why) {

@@ -94,6 +94,7 @@ final class FormShots {
         sitter.said(
             "Late arrival, will pay by link. Wants a cot.",
             "Поздний заезд, оплатит по ссылке. Нужна кроватка."));
+    sitter.desk.fill("#form-phone", "+33 6 22 22 22 22");
     sitter.hotel.colleagueEdits(
         moreau.id(),
         new Details(
@@ -104,5 +105,7 @@ final class FormShots {
             1));
     sitter.desk.fire("#details-save");
     sitter.shot(Shot.CONFLICT);
+    sitter.desk.fire("#conflict-back");
+    sitter.shot(Shot.NOTICED);
   }
 }

@@ -4,12 +4,14 @@ import holdfast.holds.HoldId;
 import holdfast.holds.Resource.RoomId;
 import holdfast.rooms.SlotHold;
 import holdfast.site.Caller;
+import holdfast.site.Edit;
 import holdfast.site.Subscription;
 import holdfast.testkit.InlineTasks;
 import holdfast.ui.calendar.Remark.Said;
 import holdfast.ui.calendar.form.DetailsForm;
 import holdfast.ui.calendar.form.HoldForm;
 import holdfast.ui.calendar.form.MoveForm;
+import holdfast.ui.calendar.form.Place;
 import holdfast.ui.calendar.grid.Nights;
 import holdfast.ui.kit.DialogCard;
 import holdfast.ui.kit.Dialogs;
@@ -19,12 +21,17 @@ import holdfast.ui.kit.Messages;
 import holdfast.ui.kit.Notice;
 import holdfast.ui.kit.Refusals;
 import holdfast.ui.kit.Tasks;
+import holdfast.ui.kit.ThreeWay;
 import holdfast.ui.kit.Ticker;
 import holdfast.ui.kit.UiContext;
 import java.time.Duration;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import org.jspecify.annotations.Nullable;
@@ -192,6 +199,9 @@ final class RoomsBench {
     @Nullable Said said;
     @Nullable Runnable cancel;
     @Nullable Runnable discard;
+    List<ThreeWay> conflict = List.of();
+    @Nullable Consumer<Set<String>> conflictChosen;
+    @Nullable Runnable conflictBack;
     int takenShown;
 
     @Override
@@ -236,6 +246,28 @@ final class RoomsBench {
     @Override
     public void askDiscard(Runnable action) {
       discard = action;
+    }
+
+    @Override
+    public void askConflict(
+        Edit by, List<ThreeWay> fields, Consumer<Set<String>> chosen, Runnable back) {
+      conflict = fields.stream().filter(ThreeWay::isConflict).toList();
+      conflictChosen = chosen;
+      conflictBack = back;
+    }
+
+    /** The fields to choose in. */
+    List<String> conflict() {
+      return conflict.stream().map(ThreeWay::label).toList();
+    }
+
+    /** Presses the button of the conflict: theirs in these fields, mine in the others. */
+    void chooseTheirs(Place... theirs) {
+      there(conflictChosen).accept(Stream.of(theirs).map(Place::name).collect(Collectors.toSet()));
+    }
+
+    void goBackFromConflict() {
+      there(conflictBack).run();
     }
 
     Taken shownTaken() {

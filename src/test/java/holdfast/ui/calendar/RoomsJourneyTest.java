@@ -228,7 +228,7 @@ class RoomsJourneyTest {
   }
 
   @Test
-  void a_colleagues_edit_refuses_the_save_and_keeps_the_text() {
+  void a_field_that_both_changed_is_chosen_by_keys_and_nothing_typed_is_lost() {
     clickBar("Moreau, Claire");
     keys(KeyCode.F2);
     retype("form-phone", "+33 7");
@@ -236,11 +236,17 @@ class RoomsJourneyTest {
     hotel.colleagueEdits(moreau.id(), new Details("Moreau, Clara", 2, "+33 6", "", 1));
     keys(KeyCode.ENTER);
     assertThat(window.text())
+        .contains("Boris, desk 2 changed this too", "+33 6 00 00 00 00", "+33 6", "+33 7");
+    keys(KeyCode.ESCAPE);
+    assertThat(window.text())
         .contains("Not saved: Boris, desk 2 changed this at 12:27.", "Now: Moreau, Clara");
     assertThat(field("form-phone")).isEqualTo("+33 7");
-    robot.click("#details-go-on");
-    assertThat(field("form-guest")).isEqualTo("Moreau, Clara");
     robot.click("#details-save");
+    assertThat(focused()).isEqualTo("conflict-theirs-PHONE");
+    keys(KeyCode.RIGHT);
+    assertThat(focused()).isEqualTo("conflict-mine-PHONE");
+    keys(KeyCode.SPACE);
+    robot.click("#conflict-save");
     assertThat(hotel.get(moreau.id()).details())
         .isEqualTo(new Details("Moreau, Clara", 2, "+33 7", "", 3));
   }

@@ -287,19 +287,36 @@ class RoomsPostgresTest {
     Fx.run(() -> grid().select(moreau.id()));
     press("inspector-edit");
     Fx.run(() -> window().node("form-phone", TextInputControl.class).setText("+33 7"));
-    var theirs = new Details("Moreau, Claire", 2, "", "", moreau.details().version());
+    var theirs = new Details("Moreau, Claire", 2, "+44", "", moreau.details().version());
     assertThat(boris.details().save(Request.by(FakeHotel.BORIS), moreau.id(), theirs))
         .isInstanceOf(SaveDetailsOutcome.Saved.class);
     press("details-save");
-    awaitText("Not saved: Boris, desk 2 changed this");
-    assertThat(window().text()).contains("+33 7", "Now: Moreau, Claire");
-    press("details-go-on");
-    press("details-save");
+    awaitText("Boris, desk 2 changed this too");
+    assertThat(window().text()).contains("+44", "+33 7");
+    assertThat(anna.rooms().find(moreau.id()).orElseThrow().details().phone()).isEqualTo("+44");
+    press("conflict-mine-PHONE");
+    press("conflict-save");
     awaitText("details changed by Anna");
     Details saved = anna.rooms().find(moreau.id()).orElseThrow().details();
     assertThat(saved.guest()).isEqualTo("Moreau, Claire");
     assertThat(saved.guests()).isEqualTo(2);
     assertThat(saved.phone()).isEqualTo("+33 7");
+  }
+
+  @Test
+  void a_colleagues_edit_of_another_field_is_kept_together_with_what_is_typed() {
+    SlotHold moreau = held(anna, "204", 10, 11, "Moreau");
+    shown("Moreau");
+    Fx.run(() -> grid().select(moreau.id()));
+    press("inspector-edit");
+    Fx.run(() -> window().node("form-phone", TextInputControl.class).setText("+33 7"));
+    var theirs = new Details("Moreau, Claire", 2, "", "late", moreau.details().version());
+    assertThat(boris.details().save(Request.by(FakeHotel.BORIS), moreau.id(), theirs))
+        .isInstanceOf(SaveDetailsOutcome.Saved.class);
+    press("details-save");
+    awaitText("details changed by Anna");
+    assertThat(anna.rooms().find(moreau.id()).orElseThrow().details())
+        .isEqualTo(new Details("Moreau, Claire", 2, "+33 7", "late", theirs.version() + 2));
   }
 
   @Test

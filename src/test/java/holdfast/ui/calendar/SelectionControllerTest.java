@@ -375,32 +375,59 @@ class SelectionControllerTest {
     }
 
     @Test
-    void on_top_of_a_colleague_is_refused_with_who_and_when_and_keeps_the_text() {
+    void what_a_colleague_alone_changed_is_kept_without_a_question() {
       commands.edit();
       desk.details().guest().noteProperty().set("wants a cot");
-      desk.hotel.colleagueEdits(moreau.id(), new Details("Moreau, Clara", 3, "", "", 1));
+      SlotHold opened = desk.hotel.get(moreau.id());
+      desk.hotel.colleagueEdits(
+          moreau.id(), new Details("Moreau, Clara", 3, "", opened.details().note(), 1));
       commands.saveDetails();
-      Theirs theirs = RoomsBench.RecordingDialogs.there(desk.details().theirsProperty().get());
-      assertThat(theirs.refused()).isTrue();
-      assertThat(desk.sentences.theirs(theirs.by(), theirs.refused()))
-          .isEqualTo(
-              "Not saved: Boris, desk 2 changed this at 12:27. What you typed is still here.");
-      assertThat(desk.details().guest().noteProperty().get()).isEqualTo("wants a cot");
-      assertThat(desk.hotel.get(moreau.id()).details().guest()).isEqualTo("Moreau, Clara");
+      assertThat(desk.hotel.get(moreau.id()).details())
+          .isEqualTo(new Details("Moreau, Clara", 3, "", "wants a cot", 3));
+      assertThat(desk.model.panel.get()).isInstanceOf(Panel.Inspect.class);
     }
 
     @Test
-    void is_refused_again_until_the_person_says_how_to_go_on() {
+    void a_field_that_both_changed_is_saved_only_as_the_person_chooses() {
       commands.edit();
       desk.details().guest().noteProperty().set("wants a cot");
-      desk.hotel.colleagueEdits(moreau.id(), new Details("Moreau, Clara", 3, "", "", 1));
+      desk.hotel.colleagueEdits(moreau.id(), new Details("Moreau, Clara", 3, "", "late", 1));
       commands.saveDetails();
+      assertThat(desk.hotel.get(moreau.id()).details().note()).isEqualTo("late");
+      assertThat(desk.details().guest().noteProperty().get()).isEqualTo("wants a cot");
+      assertThat(desk.dialogs.conflict()).containsExactly("Note");
+      desk.dialogs.chooseTheirs();
+      assertThat(desk.hotel.get(moreau.id()).details())
+          .isEqualTo(new Details("Moreau, Clara", 3, "", "wants a cot", 3));
+    }
+
+    @Test
+    void or_it_becomes_the_colleagues() {
+      commands.edit();
+      desk.details().guest().noteProperty().set("wants a cot");
+      desk.details().guest().phoneProperty().set("+44");
+      desk.hotel.colleagueEdits(moreau.id(), new Details("Moreau, Clara", 3, "", "late", 1));
       commands.saveDetails();
-      assertThat(desk.hotel.get(moreau.id()).details().note()).isEmpty();
+      assertThat(desk.dialogs.conflict()).containsExactly("Phone", "Note");
+      desk.dialogs.chooseTheirs(Place.NOTE);
+      assertThat(desk.hotel.get(moreau.id()).details())
+          .isEqualTo(new Details("Moreau, Clara", 3, "+44", "late", 3));
+    }
+
+    @Test
+    void who_does_not_choose_loses_nothing() {
+      commands.edit();
+      desk.details().guest().noteProperty().set("wants a cot");
+      desk.hotel.colleagueEdits(moreau.id(), new Details("Moreau, Clara", 3, "", "late", 1));
+      commands.saveDetails();
+      desk.dialogs.goBackFromConflict();
+      assertThat(desk.details().guest().noteProperty().get()).isEqualTo("wants a cot");
+      assertThat(desk.hotel.get(moreau.id()).details().note()).isEqualTo("late");
+      Theirs theirs = RoomsBench.RecordingDialogs.there(desk.details().theirsProperty().get());
+      assertThat(desk.sentences.theirs(theirs.by(), theirs.refused()))
+          .isEqualTo(
+              "Not saved: Boris, desk 2 changed this at 12:27. What you typed is still here.");
       commands.goOnFromTheirs();
-      assertThat(desk.details().guest().guestProperty().get())
-          .as("not touched here, so theirs")
-          .isEqualTo("Moreau, Clara");
       commands.saveDetails();
       assertThat(desk.hotel.get(moreau.id()).details())
           .isEqualTo(new Details("Moreau, Clara", 3, "", "wants a cot", 3));
@@ -410,12 +437,11 @@ class SelectionControllerTest {
     void can_be_given_up_for_a_colleagues() {
       commands.edit();
       desk.details().guest().noteProperty().set("wants a cot");
-      desk.hotel.colleagueEdits(moreau.id(), Details.of("Moreau, Clara"));
+      desk.hotel.colleagueEdits(moreau.id(), new Details("Moreau, Clara", 3, "", "late", 1));
       commands.saveDetails();
       commands.keepTheirs();
       assertThat(desk.model.panel.get()).isInstanceOf(Panel.Inspect.class);
-      assertThat(RoomsBench.RecordingDialogs.there(desk.model.hold.get()).details().guest())
-          .isEqualTo("Moreau, Clara");
+      assertThat(desk.hotel.get(moreau.id()).details().note()).isEqualTo("late");
     }
 
     @Test

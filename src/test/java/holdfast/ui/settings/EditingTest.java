@@ -3,6 +3,7 @@ package holdfast.ui.settings;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class EditingTest {
@@ -33,12 +34,16 @@ class EditingTest {
   }
 
   @Test
-  void going_on_with_a_newer_version_keeps_what_was_typed() {
-    editing.open("a", Map.of("name", "Anna"));
+  void going_on_with_a_newer_version_keeps_what_was_typed_and_takes_the_rest() {
+    editing.open("a", Map.of("name", "Anna", "floor", "1", "note", "old"));
     editing.text("name").set("x");
-    editing.goOnWith("b");
+    editing.text("note").set("mine");
+    editing.goOnWith("b", Map.of("name", "Ann", "floor", "2", "note", "theirs"), Set.of("note"));
     assertThat(editing.text("name").get()).isEqualTo("x");
+    assertThat(editing.text("floor").get()).as("not touched here").isEqualTo("2");
+    assertThat(editing.text("note").get()).as("chosen").isEqualTo("theirs");
     assertThat(editing.baseProperty().get()).isEqualTo("b");
+    assertThat(editing.before("name")).isEqualTo("Ann");
     assertThat(editing.changedProperty().get()).isTrue();
   }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import holdfast.holds.Capacity;
+import holdfast.holds.HoldPolicy;
 import holdfast.holds.Policies.SavePolicyOutcome;
 import holdfast.holds.Refusal;
 import holdfast.holds.Refusal.Field;
@@ -134,23 +135,51 @@ class SettingsScreenTest {
     }
 
     @Test
-    void an_edit_on_top_of_a_colleagues_is_refused_with_who_when_and_what() {
+    void a_field_that_both_changed_is_shown_three_times_and_chosen() {
       desk.fire("#settings-tab-rooms");
       desk.choose("#settings-rooms", 2);
       desk.fill("#settings-room-features", "bath tub");
       meanwhile("203", "view");
       desk.fire("#settings-save-rooms");
-      desk.robot.sees(
-          "Boris, desk 2, saved changes at 12:26. This is how it stands now; what you typed is"
-              + " still here.",
-          "Features now: view");
+      desk.robot.sees("Boris, desk 2 changed this too", "2 beds", "view", "bath tub");
+      assertThat(desk.isDisabled("#conflict-save")).as("nothing is chosen yet").isTrue();
       assertThat(room("203").features()).isEqualTo("view");
-      assertThat(desk.text("#settings-room-features")).isEqualTo("bath tub");
-
-      desk.fire("#settings-go-on");
-      assertThat(desk.text("#settings-room-features")).isEqualTo("bath tub");
-      desk.fire("#settings-save-rooms");
+      desk.fire("#conflict-mine-features");
+      desk.fire("#conflict-save");
       assertThat(room("203").features()).isEqualTo("bath tub");
+      assertThat(desk.text("#settings-room-features")).isEqualTo("bath tub");
+    }
+
+    @Test
+    void what_only_a_colleague_changed_is_kept_without_a_question() {
+      desk.fire("#settings-tab-rooms");
+      desk.choose("#settings-rooms", 2);
+      desk.fill("#settings-room-floor", "7");
+      meanwhile("203", "view");
+      desk.fire("#settings-save-rooms");
+      assertThat(desk.robot.has("#conflict-dialog")).isFalse();
+      assertThat(room("203").features()).isEqualTo("view");
+      assertThat(room("203").floor()).isEqualTo("7");
+      desk.robot.sees(
+          "Boris, desk 2 changed this at 12:26: Features. It was kept together with what you"
+              + " typed.");
+    }
+
+    @Test
+    void who_does_not_choose_loses_nothing_and_is_asked_again() {
+      desk.fire("#settings-tab-rooms");
+      desk.choose("#settings-rooms", 2);
+      desk.fill("#settings-room-features", "bath tub");
+      meanwhile("203", "view");
+      desk.fire("#settings-save-rooms");
+      desk.fire("#conflict-back");
+      assertThat(desk.text("#settings-room-features")).isEqualTo("bath tub");
+      assertThat(room("203").features()).isEqualTo("view");
+      desk.robot.sees(
+          "Boris, desk 2, saved changes at 12:26. Nothing of yours is saved yet; what you typed is"
+              + " still here.");
+      desk.fire("#settings-save-rooms");
+      assertThat(desk.robot.has("#conflict-dialog")).isTrue();
     }
 
     @Test
@@ -160,7 +189,8 @@ class SettingsScreenTest {
       desk.fill("#settings-room-features", "bath tub");
       meanwhile("203", "view");
       desk.fire("#settings-save-rooms");
-      desk.fire("#settings-take-theirs");
+      desk.fire("#conflict-theirs-features");
+      desk.fire("#conflict-save");
       assertThat(desk.text("#settings-room-features")).isEqualTo("view");
       assertThat(desk.robot.has("#settings-remark")).isFalse();
       desk.fill("#settings-room-features", "view · sofa");
@@ -321,7 +351,7 @@ class SettingsScreenTest {
       desk.robot.sees("It cannot be retired: 1 hold is running.");
       house.plant(new SaveItemOutcome.ChangedMeanwhile(kettle, FakeHouse.BY_BORIS));
       desk.fire("#settings-save-items");
-      assertThat(desk.robot.has("#settings-go-on")).isTrue();
+      desk.robot.sees("Saved: Kettle");
     }
   }
 
@@ -424,9 +454,16 @@ class SettingsScreenTest {
     void a_colleagues_edit_is_told_with_who_and_when() {
       desk.fire("#settings-tab-policy");
       desk.fill("#settings-policy-room-usual", "20 min");
-      house.save(Capacity.ROOM, house.inForce(Capacity.ROOM), FakeHouse.BORIS);
+      var half =
+          new HoldPolicy(
+              Duration.ofMinutes(30), Duration.ofMinutes(1), Duration.ofHours(24), 90, 1);
+      house.save(Capacity.ROOM, half, FakeHouse.BORIS);
       desk.fire("#settings-save-policy-room");
-      desk.robot.sees("Usual time now: 15 min");
+      desk.robot.sees("Usual time", "15 min", "30 min", "20 min");
+      desk.fire("#conflict-theirs-usual");
+      desk.fire("#conflict-save");
+      assertThat(house.inForce(Capacity.ROOM).timeToLiveDefault())
+          .isEqualTo(half.timeToLiveDefault());
     }
   }
 

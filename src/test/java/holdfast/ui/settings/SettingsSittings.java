@@ -77,6 +77,7 @@ public final class SettingsSittings {
           SampleWords.in(studio.look().language(), FakeHouse.BORIS));
       desk.fire("#settings-save-rooms");
       studio.shot(desk, Shot.SETTINGS_CHANGED);
+      desk.fire("#conflict-back");
       desk.choose("#settings-rooms", 5);
       studio.shot(desk, Shot.SETTINGS_DISCARD);
     }

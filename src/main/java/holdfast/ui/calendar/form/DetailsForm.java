@@ -6,7 +6,12 @@ import holdfast.holds.Purpose;
 import holdfast.rooms.SlotHold;
 import holdfast.site.Edit;
 import holdfast.ui.kit.Intent;
+import holdfast.ui.kit.ThreeWay;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.StringProperty;
@@ -23,6 +28,9 @@ public final class DetailsForm {
    * @param refused whether saving was tried and refused, not only noticed
    */
   public record Theirs(Details current, @Nullable Edit by, boolean refused) {}
+
+  private static final List<Place> FIELDS =
+      List.of(Place.GUEST, Place.GUESTS, Place.PHONE, Place.NOTE);
 
   private final HoldId hold;
   private final boolean closure;
@@ -95,19 +103,71 @@ public final class DetailsForm {
     }
     Details now = seen.current();
     Details before = base();
-    takeUntouched(guest.guestProperty(), before.guest(), now.guest());
-    takeUntouched(
-        guest.guestsProperty(),
-        GuestForm.written(before.guests()),
-        GuestForm.written(now.guests()));
-    takeUntouched(guest.phoneProperty(), before.phone(), now.phone());
-    takeUntouched(guest.noteProperty(), before.note(), now.note());
+    FIELDS.forEach(
+        place -> takeUntouched(text(place), written(before, place), written(now, place)));
     base = now;
     theirs.set(null);
   }
 
+  /**
+   * Field by field what was opened, what a colleague saved, and what is typed.
+   *
+   * @param label what people call a field
+   * @return empty if nobody saved meanwhile
+   */
+  public List<ThreeWay> compared(Function<Place, String> label) {
+    Theirs seen = theirs.get();
+    if (seen == null) {
+      return List.of();
+    }
+    List<ThreeWay> fields = new ArrayList<>();
+    for (Place place : FIELDS) {
+      fields.add(
+          new ThreeWay(
+              place.name(),
+              label.apply(place),
+              written(base, place),
+              written(seen.current(), place),
+              text(place).get().strip()));
+    }
+    return fields;
+  }
+
+  /** A colleague's text is to stand in these fields, and in those not touched here. */
+  public void goOnTaking(Set<String> fields) {
+    Theirs seen = theirs.get();
+    if (seen != null) {
+      for (Place place : FIELDS) {
+        if (fields.contains(place.name())) {
+          text(place).set(written(seen.current(), place));
+        }
+      }
+    }
+    goOnFromTheirs();
+  }
+
+  private StringProperty text(Place place) {
+    return switch (place) {
+      case GUEST -> guest.guestProperty();
+      case GUESTS -> guest.guestsProperty();
+      case PHONE -> guest.phoneProperty();
+      case NOTE -> guest.noteProperty();
+      case ROOM, ARRIVAL, DEPARTURE, HOW_LONG -> throw new IllegalArgumentException(place.name());
+    };
+  }
+
+  private static String written(Details details, Place place) {
+    return switch (place) {
+      case GUEST -> details.guest();
+      case GUESTS -> GuestForm.written(details.guests());
+      case PHONE -> details.phone();
+      case NOTE -> details.note();
+      case ROOM, ARRIVAL, DEPARTURE, HOW_LONG -> throw new IllegalArgumentException(place.name());
+    };
+  }
+
   private static void takeUntouched(StringProperty text, String before, String now) {
-    if (text.get().equals(before)) {
+    if (text.get().strip().equals(before)) {
       text.set(now);
     }
   }
