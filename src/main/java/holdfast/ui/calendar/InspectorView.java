@@ -82,7 +82,7 @@ final class InspectorView implements PanelView {
     cancel = keyButton("rooms.cancel", "rooms.key.delete", "inspector-cancel", commands::cancel);
     move =
         button(
-            new Button(context.text("rooms.move.open")),
+            new Button(context.text("rooms.button.move")),
             "inspector-move",
             controllers.moves()::open);
     swap =
@@ -92,6 +92,8 @@ final class InspectorView implements PanelView {
             controllers.bars()::chooseSwap);
     lock = button(new Button(), "inspector-lock", controllers.locks()::toggle);
     split = button(new Button(context.text("rooms.button.split")), "inspector-split", this::split);
+    move.setAccessibleText(context.text("rooms.move.open"));
+    move.setTooltip(new Tooltip(context.text("rooms.move.open")));
     tip(swap, context.text("rooms.menu.swap"), ChartKey.SWAP);
     tip(split, context.text("rooms.split.open"), ChartKey.SPLIT);
     again =

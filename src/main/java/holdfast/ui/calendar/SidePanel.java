@@ -15,6 +15,12 @@ import org.jspecify.annotations.Nullable;
 
 /** What stands beside the chart: a hint, the selected hold, or a form. */
 final class SidePanel extends ScrollPane {
+  /** Of the window's width; in a large window forms and facts break less often. */
+  private static final double SHARE = 0.16;
+
+  private static final double WIDTH_MIN = 300;
+  private static final double WIDTH_MAX = 400;
+
   /** So much around the control with the keyboard comes into sight too: its name, its sentence. */
   private static final double AROUND_FOCUS = 32;
 
@@ -35,6 +41,14 @@ final class SidePanel extends ScrollPane {
     this.context = context;
     getStyleClass().add("rooms-side");
     setFitToWidth(true);
+    setMinWidth(USE_PREF_SIZE);
+    setMaxWidth(USE_PREF_SIZE);
+    prefWidthProperty()
+        .bind(
+            sceneProperty()
+                .flatMap(Scene::widthProperty)
+                .map(width -> Math.clamp(width.doubleValue() * SHARE, WIDTH_MIN, WIDTH_MAX))
+                .orElse(WIDTH_MIN));
     setHbarPolicy(ScrollBarPolicy.NEVER);
     // Each of its controls is a stop; the frame around them is none.
     setFocusTraversable(false);
