@@ -4,6 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import static org.awaitility.Awaitility.await;
 
+import holdfast.holds.Details;
+import holdfast.holds.DetailsDesk.SaveDetailsOutcome;
+import holdfast.holds.HoldId;
+import holdfast.holds.Request;
 import holdfast.persistence.Edited.Ready;
 import holdfast.rooms.Room;
 import holdfast.rooms.RoomCatalogue.SaveOutcome;
@@ -21,6 +25,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Predicate;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -30,6 +35,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.EnumSource.Mode;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * An edit whose connection breaks is saved once or not at all, and the person is never told the
@@ -54,6 +60,8 @@ class BrokenEditTest {
           Duration.ofMillis(50),
           Duration.ofSeconds(20),
           Duration.ofSeconds(1));
+
+  private static final Caller BORIS = new Caller("Boris", "desk 2");
 
   /** More than any edit sends. */
   private static final int FLIGHTS_MAX = 20;
@@ -202,6 +210,45 @@ class BrokenEditTest {
     assertSavedOnce(ready, ready.save().get());
   }
 
+  /** They carry a key, and the key is what is looked for. */
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void details_are_told_truly_where_a_colleague_saved_on_top_before_anybody_knew(boolean saved)
+      throws Exception {
+    HoldId hold = desk.hold();
+    desk.details().save(Request.by(BrokenDesk.VERA), hold, Details.of("Ivanova"));
+    Request request = Request.by(BrokenDesk.VERA);
+    Trap trap =
+        saved
+            ? goAway(desk, Fault.HALF_WAY_THROUGH_THE_ANSWER, BrokenEditTest::isCommit)
+            : goAway(desk, Fault.BEFORE_THE_LAST_BYTES, flight -> flight.runs("update "));
+
+    Future<Object> told =
+        people.submit(() -> desk.details().save(request, hold, details("Petrova", 1)));
+    await().until(trap::hasSprung);
+    await()
+        .until(
+            () ->
+                impatient
+                        .details()
+                        .save(Request.by(BORIS), hold, details("Sidorova", saved ? 2 : 1))
+                    instanceof SaveDetailsOutcome.Saved);
+    desk.proxy().accept();
+
+    if (saved) {
+      assertThat(told.get()).isEqualTo(new SaveDetailsOutcome.AlreadyDone(details("Sidorova", 3)));
+    } else {
+      assertThat(told.get())
+          .isInstanceOfSatisfying(
+              SaveDetailsOutcome.ChangedMeanwhile.class,
+              changed -> assertThat(changed.current()).isEqualTo(details("Sidorova", 2)));
+    }
+  }
+
+  private static Details details(String guest, int version) {
+    return new Details(guest, 0, "", "", version);
+  }
+
   @Test
   void of_something_new_the_next_press_makes_no_second_one() {
     Ready ready = Edited.NEW_ROOM.prepare(impatient);
@@ -216,15 +263,18 @@ class BrokenEditTest {
   }
 
   private void goAwayAtCommit() {
-    impatient
-        .proxy()
+    goAway(impatient, Fault.HALF_WAY_THROUGH_THE_ANSWER, BrokenEditTest::isCommit);
+  }
+
+  private static Trap goAway(BrokenDesk who, Fault fault, Predicate<Flight> when) {
+    return who.proxy()
         .arm(
-            Fault.HALF_WAY_THROUGH_THE_ANSWER,
+            fault,
             Cut.RESET,
             flight -> {
-              boolean now = isCommit(flight);
+              boolean now = when.test(flight);
               if (now) {
-                impatient.proxy().refuse();
+                who.proxy().refuse();
               }
               return now;
             });

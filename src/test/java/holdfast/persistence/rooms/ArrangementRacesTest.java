@@ -41,6 +41,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class ArrangementRacesTest {
   private static final int ROUNDS = 40;
+  private static final String CANCEL = "UPDATE slot_hold SET state = 'cancelled' WHERE hold_id = ?";
 
   /** However busy the machine is: who waits longer waits in a circle. */
   private static final DatabaseOptions PATIENT =
@@ -88,6 +89,11 @@ class ArrangementRacesTest {
         Seen.of(whole),
         nights(6 * round, 2).end(),
         nights(6 * round + 2, 3).start());
+  }
+
+  private SplitStayOutcome splitInto(SlotHold whole, RoomId restRoom) {
+    return left.split(
+        request(VERA), Seen.of(whole), nights(0, 2).end(), nights(2, 3).start(), restRoom);
   }
 
   private SplitStayOutcome.Split splitNow(SlotHold whole, int round) {
@@ -197,6 +203,49 @@ class ArrangementRacesTest {
     }
   }
 
+  @Test
+  void what_is_committed_in_either_room_while_a_split_or_a_join_waits_decides() throws Exception {
+    SlotHold whole = house.held(house.room(), nights(0, 5));
+    RoomId other = house.room();
+    assertThat(
+            whileItWaits(
+                other,
+                "INSERT INTO slot_hold (room_id, during, state, expires_at) SELECT room.room_id,"
+                    + " during, state, expires_at FROM slot_hold, room"
+                    + " WHERE hold_id = ? AND room.room_id = "
+                    + other.value(),
+                whole,
+                () -> splitInto(whole, other)))
+        .isEqualTo("SlotTaken");
+    assertThat(whileItWaits(whole.room(), CANCEL, whole, () -> splitInto(whole, house.room())))
+        .isEqualTo("NotActive");
+
+    for (boolean first : new boolean[] {true, false}) {
+      SplitStayOutcome.Split parts = splitNow(house.held(house.room(), nights(0, 5)), 0);
+      rooms.move(request(BORIS), Seen.of(parts.rest()), house.room(), parts.rest().during());
+      SlotHold rest = house.now(parts.rest());
+      SlotHold cancelled = first ? parts.first() : rest;
+      assertThat(
+              whileItWaits(
+                  cancelled.room(),
+                  CANCEL,
+                  cancelled,
+                  () -> left.join(request(VERA), Seen.of(parts.first()), Seen.of(rest))))
+          .isEqualTo("NotActive");
+    }
+  }
+
+  /** What is told when a colleague who has the room does this to a hold while the command waits. */
+  private String whileItWaits(RoomId room, String change, SlotHold hold, Callable<Object> command)
+      throws Exception {
+    Future<Object> answer;
+    try (OpenTransaction competitor = house.lockOn(room)) {
+      answer = house.waiting(command);
+      competitor.run(change, hold.id().value()).commit();
+    }
+    return kind(answer.get());
+  }
+
   /** Otherwise two commands that name the rooms the other way round could wait for each other. */
   @Test
   void rooms_are_locked_in_the_order_of_their_numbers_whoever_is_named_first() throws Exception {
@@ -205,6 +254,12 @@ class ArrangementRacesTest {
     assertLocksTheLowerFirst(lower, higher, () -> swap(left, higher, lower));
     assertLocksTheLowerFirst(lower, higher, () -> swap(left, lower, higher));
 
+    SlotHold up = house.held(house.room(), nights(0, 5));
+    SlotHold above = house.held(house.room(), nights(9, 1));
+    assertLocksTheLowerFirst(up, above, () -> splitInto(up, above.room()));
+    SlotHold below = house.held(house.room(), nights(9, 1));
+    SlotHold down = house.held(house.room(), nights(0, 5));
+    assertLocksTheLowerFirst(below, down, () -> splitInto(down, below.room()));
     SplitStayOutcome.Split parts = splitNow(house.now(lower), 0);
     rooms.move(request(VERA), Seen.of(parts.first()), house.room(), parts.first().during());
     SlotHold first = house.now(parts.first());

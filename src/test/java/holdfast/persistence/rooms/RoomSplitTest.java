@@ -292,6 +292,28 @@ class RoomSplitTest {
   }
 
   @Test
+  void what_is_due_is_not_split_into_another_room_either() {
+    SlotHold whole = whole("due");
+
+    assertThat(split(whole, house.room())).extracting(House::kind).isEqualTo("HoldExpired");
+    assertThat(house.stateOf(whole.id())).isEqualTo("expired");
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void of_parts_in_different_rooms_either_may_have_run_out(boolean first) {
+    Split parts = done(whole("held"));
+    house.rooms().move(request(BORIS), Seen.of(parts.rest()), house.room(), parts.rest().during());
+    SlotHold rest = house.now(parts.rest());
+    house.bring(first ? parts.first() : rest, "due");
+
+    assertThat(join(new Split(parts.first(), rest)))
+        .extracting(House::kind)
+        .isEqualTo("HoldExpired");
+    assertThat(house.stateOf(first ? parts.first().id() : rest.id())).isEqualTo("expired");
+  }
+
+  @Test
   void a_hold_that_is_not_there_is_named() {
     var nobody = new Seen(new HoldId(999_999_999), house.room(), 1);
 
