@@ -21,6 +21,7 @@ class CasesTest {
   private static final Pattern ROW = Pattern.compile("(?m)^\\| (B\\d+[a-b]?) \\|.*\\| (.+) \\|$");
   private static final Pattern QUOTED = Pattern.compile("`(\\w+Test|b\\d\\w+)`");
 
+  private static final Path PROMISES = Path.of("src/docs/chart.md");
   private static final Path GESTURES = Path.of("src/docs/gestures.md");
   private static final Pattern GESTURE = Pattern.compile("(?m)^\\| ([^|]+) \\| ([^|]*`[^|]+) \\|$");
   private static final Pattern TEST = Pattern.compile("`(\\w+Test|[a-z]\\w+)`");
@@ -151,5 +152,25 @@ class CasesTest {
       }
     }
     assertThat(keys).containsAll(Stream.of(ChartKey.values()).map(Enum::name).toList());
+  }
+
+  @Test
+  void every_promise_has_tests_that_are_there() {
+    Set<String> methods = methods();
+    Matcher row = GESTURE.matcher(Sources.text(PROMISES));
+    int promises = 0;
+    while (row.find()) {
+      promises++;
+      String type = "";
+      Matcher quoted = TEST.matcher(row.group(2));
+      while (quoted.find()) {
+        if (quoted.group(1).endsWith("Test")) {
+          type = quoted.group(1);
+        } else {
+          assertThat(methods).as(row.group(1)).contains(type + "." + quoted.group(1));
+        }
+      }
+    }
+    assertThat(promises).isGreaterThan(30);
   }
 }

@@ -57,6 +57,8 @@ class UndoPostgresTest {
     robot.keys(KeyCode.ALT, KeyCode.DOWN);
     desk.awaitPlace(moreau.id(), "205", desk.nights(1, 3));
     desk.awaitText("Moreau is in room 205 now");
+    // The answer was told; the next command is taken a moment later.
+    Fx.until(() -> !robot.isDisabled("#inspector-cancel"));
     return moreau;
   }
 
@@ -194,6 +196,7 @@ class UndoPostgresTest {
     SlotHold moreau = moved();
     Fx.until(() -> desk.window.has("inspector-cancel"));
     robot.keys(KeyCode.DELETE);
+    Fx.until(() -> desk.window.has("cancel-dialog"));
     robot.keys(KeyCode.ENTER);
     desk.awaitText("Room 205 is free again");
     undo();
