@@ -55,8 +55,9 @@ class UndoPostgresTest {
     SlotHold moreau = desk.held("204", 1, 3, "Moreau");
     select(moreau);
     robot.keys(KeyCode.ALT, KeyCode.DOWN);
-    desk.awaitPlace(moreau.id(), "205", desk.nights(1, 3));
+    // The notice first: it goes by itself.
     desk.awaitText("Moreau is in room 205 now");
+    desk.awaitPlace(moreau.id(), "205", desk.nights(1, 3));
     // The answer was told; the next command is taken a moment later.
     Fx.until(() -> !robot.isDisabled("#inspector-cancel"));
     return moreau;
