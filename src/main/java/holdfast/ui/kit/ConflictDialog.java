@@ -1,6 +1,7 @@
 package holdfast.ui.kit;
 
 import holdfast.site.Edit;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -11,6 +12,7 @@ import java.util.stream.Collectors;
 import javafx.beans.Observable;
 import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableValue;
+import javafx.geometry.VPos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -19,6 +21,7 @@ import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.RowConstraints;
 import javafx.scene.layout.VBox;
 
 /**
@@ -143,9 +146,17 @@ public final class ConflictDialog {
             words(text(field.before()), Styles.MUTED),
             choice(field, who, true, group),
             choice(field, context.text("kit.conflict.mine"), false, group));
+        // Texts of one row may have different numbers of lines.
+        table.getRowConstraints().setAll(rows(choices.size() + 1));
       }
     }
     return table;
+  }
+
+  private static List<RowConstraints> rows(int count) {
+    RowConstraints row = new RowConstraints();
+    row.setValignment(VPos.TOP);
+    return Collections.nCopies(count, row);
   }
 
   private RadioButton choice(ThreeWay field, String whose, boolean theirs, ToggleGroup group) {

@@ -3,6 +3,10 @@ package holdfast.ui.review;
 import holdfast.pictures.Shot;
 import holdfast.pictures.Sitting;
 import holdfast.pictures.Studio;
+import holdfast.review.ExpiredHolds.RoomNow;
+import holdfast.testkit.TestUi;
+import holdfast.ui.kit.Language;
+import holdfast.ui.kit.Screen;
 import holdfast.ui.shell.TestDesk;
 import java.util.List;
 
@@ -14,6 +18,11 @@ public final class ReviewSittings {
     return List.of(ReviewSittings::list, ReviewSittings::nothing);
   }
 
+  /** The screen with the sample as it is called in a language. */
+  public static Screen screen(Language language) {
+    return new ReviewScreen(FakeLedger.sample(language).services());
+  }
+
   private static TestDesk open(Studio studio, FakeLedger ledger) {
     TestDesk desk = TestDesk.ofLook(studio.look(), List.of(new ReviewScreen(ledger.services())));
     studio.fit(desk.window.stage());
@@ -22,10 +31,15 @@ public final class ReviewSittings {
   }
 
   private static void list(Studio studio) {
-    try (TestDesk desk = open(studio, FakeLedger.sample(studio.look().language()))) {
+    FakeLedger ledger = FakeLedger.sample(studio.look().language());
+    try (TestDesk desk = open(studio, ledger)) {
       studio.shot(desk, Shot.REVIEW);
       desk.choose("#review-table", 1);
       studio.shot(desk, Shot.REVIEW_SELECTED);
+      ledger.room(
+          "305", -6, -4, "Schmidt-Rottluff", TestUi.ANNA, 6 * 24 * 60, 90, new RoomNow.Over());
+      desk.fire("#review-days_7");
+      studio.shot(desk, Shot.REVIEW_WEEK);
     }
   }
 

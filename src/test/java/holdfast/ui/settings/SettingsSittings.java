@@ -5,6 +5,8 @@ import holdfast.pictures.Sitting;
 import holdfast.pictures.Studio;
 import holdfast.rooms.Room;
 import holdfast.testkit.SampleWords;
+import holdfast.ui.kit.Language;
+import holdfast.ui.kit.Screen;
 import holdfast.ui.shell.TestDesk;
 import java.util.List;
 
@@ -18,6 +20,11 @@ public final class SettingsSittings {
         SettingsSittings::catalogues,
         SettingsSittings::changed,
         SettingsSittings::nothing);
+  }
+
+  /** The screen with the sample as it is called in a language. */
+  public static Screen screen(Language language) {
+    return new SettingsScreen(FakeHouse.sample(language).services());
   }
 
   private static TestDesk open(Studio studio, FakeHouse house) {

@@ -78,6 +78,14 @@ public final class ShellSittings {
                   new IllegalStateException("no space left on device")));
       studio.shot(window, Shot.START_FAILED);
       Fx.run(model::again);
+      Fx.run(
+          () ->
+              model.fail(
+                  DatabaseTrouble.Kind.REFUSED_LOGIN,
+                  "",
+                  new IllegalStateException("password authentication failed")));
+      studio.shot(window, Shot.SERVER_REFUSED);
+      Fx.run(model::again);
       Fx.run(() -> FirstStartCard.ask(window, _ -> {}));
       studio.shot(window, Shot.FIRST_START);
     }
@@ -120,6 +128,9 @@ public final class ShellSittings {
       Fx.run(person::show);
       studio.shot(desk, Shot.MENU_PERSON);
       Fx.run(person::hide);
+      Fx.run(() -> WhoCard.change(desk.window));
+      studio.shot(desk, Shot.WHO_CHANGE);
+      desk.press(KeyCode.ESCAPE, false);
       trouble(desk, studio);
     }
   }

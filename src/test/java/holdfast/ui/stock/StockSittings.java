@@ -5,11 +5,15 @@ import holdfast.pictures.Shot;
 import holdfast.pictures.Sitting;
 import holdfast.pictures.Studio;
 import holdfast.search.Finder;
+import holdfast.site.ChangeFeed;
 import holdfast.stock.ConfirmStockOutcome;
 import holdfast.stock.Item;
 import holdfast.stock.StockHold;
 import holdfast.testkit.Fx;
 import holdfast.testkit.SampleWords;
+import holdfast.testkit.TestUi;
+import holdfast.ui.kit.Language;
+import holdfast.ui.kit.Screen;
 import holdfast.ui.shell.TestDesk;
 import java.time.Duration;
 import java.util.List;
@@ -24,6 +28,11 @@ public final class StockSittings {
     return List.of(StockSittings::basket, StockSittings::holds, StockSittings::edges);
   }
 
+  /** The screen with the sample as it is called in a language. */
+  public static Screen screen(Language language) {
+    return new StockScreen(FakeShop.sample(language).services());
+  }
+
   private static TestDesk open(Studio studio, StockScreen screen) {
     TestDesk desk = TestDesk.ofLook(studio.look(), List.of(screen));
     studio.fit(desk.window.stage());
@@ -35,6 +44,12 @@ public final class StockSittings {
     try (TestDesk desk =
         open(studio, new StockScreen(FakeShop.sample(studio.look().language()).services()))) {
       studio.shot(desk, Shot.STOCK);
+      desk.fill("#stock-search", "zzz");
+      studio.shot(desk, Shot.STOCK_NOTHING);
+      desk.fill("#stock-search", "");
+      desk.tell(new ChangeFeed.Event.Disconnected(TestUi.NOW));
+      studio.shot(desk, Shot.STOCK_NOT_LIVE);
+      desk.tell(new ChangeFeed.Event.Connected());
       scan(desk, "ROB-01");
       scan(desk, "ROB-01");
       scan(desk, "crb-02");
