@@ -58,8 +58,8 @@ public final class WhoCard {
 
   static void change(DeskWindow window) {
     WhoCard who = new WhoCard(window, window.messages().text("shell.who.change.title"), () -> {});
-    who.card.closing(who.messages.text("kit.cancel"));
     who.card.primary(who.messages.text("shell.who.accept"), who::accept).setId("who-accept");
+    who.card.closing(who.messages.text("kit.cancel"));
     window.dialogs().show(who.card);
   }
 
