@@ -313,6 +313,47 @@ class RoomSplitTest {
     assertThat(house.stateOf(first ? parts.first().id() : rest.id())).isEqualTo("expired");
   }
 
+  /** The room is what was locked: nothing is decided about a hold that is elsewhere. */
+  @Test
+  void a_room_that_the_hold_is_not_in_is_a_change() {
+    SlotHold whole = whole("held");
+    var elsewhere = new Seen(whole.id(), house.room(), whole.version());
+    assertThat(arrangements.split(request(BORIS), elsewhere, FIRST_ENDS, REST_STARTS))
+        .extracting(House::kind)
+        .isEqualTo("ChangedMeanwhile");
+
+    Split parts = done(whole);
+    Seen first = Seen.of(parts.first());
+    Seen rest = Seen.of(parts.rest());
+    var firstElsewhere = new Seen(first.hold(), house.room(), first.version());
+    var restElsewhere = new Seen(rest.hold(), house.room(), rest.version());
+    assertThat(arrangements.join(request(BORIS), firstElsewhere, rest))
+        .extracting(House::kind)
+        .isEqualTo("ChangedMeanwhile");
+    assertThat(arrangements.join(request(BORIS), first, restElsewhere))
+        .extracting(House::kind)
+        .isEqualTo("ChangedMeanwhile");
+  }
+
+  @Test
+  void a_part_that_was_moved_or_has_ended_is_not_joined() {
+    Split moved = done(whole("held"));
+    house.rooms().move(request(BORIS), Seen.of(moved.first()), moved.first().room(), nights(1, 1));
+    assertThat(join(moved)).extracting(House::kind).isEqualTo("ChangedMeanwhile");
+
+    Split shorter = done(whole("held"));
+    house
+        .rooms()
+        .move(request(BORIS), Seen.of(shorter.rest()), shorter.rest().room(), nights(2, 2));
+    assertThat(join(shorter)).extracting(House::kind).isEqualTo("ChangedMeanwhile");
+
+    Split ended = done(whole("held"));
+    house.bring(ended.first(), "cancelled");
+    assertThat(join(new Split(house.now(ended.first()), ended.rest())))
+        .extracting(House::kind)
+        .isEqualTo("NotActive");
+  }
+
   @Test
   void a_hold_that_is_not_there_is_named() {
     var nobody = new Seen(new HoldId(999_999_999), house.room(), 1);

@@ -213,6 +213,21 @@ class RoomSwapTest {
     assertThat(house.now(one)).isEqualTo(one);
   }
 
+  /** The rooms are what was locked: nothing is decided about a hold that is elsewhere. */
+  @Test
+  void a_room_that_a_hold_is_not_in_is_a_change() {
+    SlotHold one = house.held(house.room(), nights(0, 2));
+    SlotHold other = house.held(house.room(), nights(0, 2));
+    var elsewhere = new Seen(one.id(), house.room(), one.version());
+
+    assertThat(arrangements.swap(request(BORIS), elsewhere, Seen.of(other)))
+        .extracting(House::kind)
+        .isEqualTo("ChangedMeanwhile");
+    assertThat(arrangements.swap(request(BORIS), Seen.of(other), elsewhere))
+        .extracting(House::kind)
+        .isEqualTo("ChangedMeanwhile");
+  }
+
   @Test
   void a_room_left_meanwhile_is_a_change() {
     SlotHold one = house.held(house.room(), nights(0, 2));
