@@ -231,6 +231,7 @@ class RoomsBarTest {
     window.shrink();
     var more = window.node("rooms-more", MenuButton.class);
     Fx.run(more::show);
+    Fx.run(more::hide);
     Fx.run(() -> item(more, "more-ghosts").fire());
     var weber = hotel.of("Weber").id();
     assertThat(Fx.get(() -> grid().boundsOf(weber))).isEmpty();
