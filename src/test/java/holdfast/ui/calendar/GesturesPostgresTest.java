@@ -94,6 +94,7 @@ class GesturesPostgresTest {
   void a_press_drag_given_up_with_escape_asks_for_nothing() {
     robot.drag(desk.grid(), cell("205", 5), cell("205", 7));
     robot.keys(KeyCode.ESCAPE);
+    robot.dragOn(desk.grid(), cell("205", 9));
     robot.drop();
     assertThat(desk.window.has("hold-form")).isFalse();
     assertThat(everything()).isEmpty();
