@@ -9,18 +9,17 @@ import holdfast.persistence.DatabaseOptions;
 import holdfast.persistence.Params;
 import holdfast.persistence.Script;
 import holdfast.persistence.holds.Intent;
-import holdfast.persistence.holds.Intent.Earlier;
+import holdfast.persistence.rooms.Ruling.About;
+import holdfast.persistence.rooms.Ruling.Standing;
 import holdfast.rooms.JoinStayOutcome;
 import holdfast.rooms.RoomHolds.Seen;
-import java.sql.ResultSet;
+import holdfast.rooms.SlotHold;
 import java.sql.SQLException;
 import java.util.List;
-import java.util.Locale;
-import java.util.Objects;
 import java.util.Optional;
 
 /** Two parts of one stay that shall be one again; the other is the rest. */
-record Join(Intent intent, Seen one, Seen other) implements Arranging<JoinStayOutcome> {
+record Join(Intent intent, Pair pair) implements Arranging<JoinStayOutcome> {
 
   /** As the function spells it, in small letters. */
   private enum Verdict {
@@ -32,31 +31,14 @@ record Join(Intent intent, Seen one, Seen other) implements Arranging<JoinStayOu
     CHANGED
   }
 
-  /** What the function answered, and about which hold. */
-  private record Told(Verdict verdict, long about) {
-    static Told read(ResultSet row) throws SQLException {
-      return new Told(
-          Verdict.valueOf(row.getString("verdict").toUpperCase(Locale.ROOT)), row.getLong("about"));
-    }
-  }
-
   static Join of(Request request, Seen one, Seen other) {
-    Intent intent =
-        Intent.of(
-            request,
-            "room.join",
-            content -> {
-              for (Seen seen : List.of(one, other)) {
-                content.add(seen.hold().value()).add(seen.room().value()).add(seen.version());
-              }
-              return content;
-            });
-    return new Join(intent, one, other);
+    var pair = new Pair(one, other);
+    return new Join(Intent.of(request, "room.join", pair::asked), pair);
   }
 
   @Override
   public List<RoomId> rooms() {
-    return List.of(one.room(), other.room());
+    return pair.rooms();
   }
 
   @Override
@@ -66,60 +48,41 @@ record Join(Intent intent, Seen one, Seen other) implements Arranging<JoinStayOu
 
   @Override
   public Params params(DatabaseOptions options) {
-    Params params = intent.noted(intent.begin(options));
-    for (Seen seen : List.of(one, other)) {
-      params.number(seen.hold().value()).number(seen.room().value()).whole(seen.version());
-    }
-    return both(intent.key(params));
-  }
-
-  private Params places() {
-    Params params = Params.none();
-    for (Seen seen : List.of(one, other)) {
-      params.number(seen.hold().value()).number(seen.room().value());
-    }
-    return params;
-  }
-
-  private Params both(Params params) {
-    return params.number(one.hold().value()).number(other.hold().value());
+    Params params = pair.seen(intent.noted(intent.begin(options)));
+    return pair.holds(intent.key(params));
   }
 
   @Override
   public JoinStayOutcome read(Answers answers) throws SQLException {
-    Told told = answers.skip(1).row(Told::read).orElseThrow();
-    Before before = answers.row(row -> Before.read(intent, row)).orElseThrow();
-    List<Standing> holds = answers.rows(Standing::read);
-    var about = new HoldId(told.about());
-    return switch (told.verdict()) {
-      case JOINED ->
-          new JoinStayOutcome.Joined(
-              standing(holds, one.hold()).hold(), standing(holds, other.hold()).hold());
+    Ruling<About<Verdict>> ruling =
+        Ruling.read(intent, answers, row -> About.read(Verdict.class, row));
+    var about = new HoldId(ruling.told().id());
+    return switch (ruling.told().verdict()) {
+      case JOINED -> new JoinStayOutcome.Joined(one(ruling), other(ruling));
       case KNOWN ->
-          before.what() == Earlier.THE_SAME
-              ? new JoinStayOutcome.AlreadyDone(
-                  standing(holds, one.hold()).hold(),
-                  standing(holds, other.hold()).hold(),
-                  Objects.requireNonNull(before.at()))
-              : refused(intent.keySpent(before.what()));
+          ruling.known(this, at -> new JoinStayOutcome.AlreadyDone(one(ruling), other(ruling), at));
       case NOT_FOUND -> new JoinStayOutcome.NotFound(about);
-      case EXPIRED -> new JoinStayOutcome.HoldExpired(standing(holds, about).hold());
-      case CANCELLED -> new JoinStayOutcome.NotActive(standing(holds, about).hold());
+      case EXPIRED -> new JoinStayOutcome.HoldExpired(ruling.hold(about));
+      case CANCELLED -> new JoinStayOutcome.NotActive(ruling.hold(about));
       case CHANGED -> {
-        Standing now = standing(holds, about);
+        Standing now = ruling.standing(about);
         yield new JoinStayOutcome.ChangedMeanwhile(now.hold(), now.lastChange());
       }
     };
   }
 
-  private static Standing standing(List<Standing> holds, HoldId id) {
-    return holds.stream().filter(each -> each.hold().id().equals(id)).findFirst().orElseThrow();
+  private SlotHold one(Ruling<?> ruling) {
+    return ruling.hold(pair.one().hold());
+  }
+
+  private SlotHold other(Ruling<?> ruling) {
+    return ruling.hold(pair.other().hold());
   }
 
   @Override
   public Optional<Overlap<JoinStayOutcome>> overlap() {
     return Optional.of(
-        new Overlap<>(ArrangementSql.JOIN_BLOCKERS, places(), JoinStayOutcome.SlotTaken::new));
+        new Overlap<>(ArrangementSql.JOIN_BLOCKERS, pair.places(), JoinStayOutcome.SlotTaken::new));
   }
 
   @Override

@@ -9,13 +9,12 @@ import holdfast.persistence.Params;
 import holdfast.persistence.Script;
 import holdfast.persistence.holds.Intent;
 import holdfast.persistence.holds.Intent.Earlier;
+import holdfast.persistence.rooms.Ruling.Before;
 import holdfast.rooms.LockRoomOutcome;
 import holdfast.rooms.SlotHold;
 import holdfast.site.Edit;
 import java.sql.SQLException;
 import java.util.List;
-import java.util.Locale;
-import java.util.Objects;
 import java.util.Optional;
 
 /** A hold that shall be locked to its room, or not any more. */
@@ -72,35 +71,28 @@ record RoomLocking(Intent intent, SlotHold seen, boolean wanted)
 
   @Override
   public LockRoomOutcome read(Answers answers) throws SQLException {
-    Verdict verdict =
-        answers
-            .skip(1)
-            .row(row -> Verdict.valueOf(row.getString("verdict").toUpperCase(Locale.ROOT)))
-            .orElseThrow();
-    Before before = answers.row(row -> Before.read(intent, row)).orElseThrow();
-    Optional<Standing> found = answers.row(Standing::read);
-    if (found.isEmpty()) {
+    Ruling<Verdict> ruling =
+        Ruling.read(intent, answers, row -> Ruling.verdict(Verdict.class, row));
+    Before before = ruling.before();
+    if (ruling.holds().isEmpty()) {
       return before.what() == Earlier.NOTHING
           ? new LockRoomOutcome.NotFound(seen.id())
           : refused(intent.keySpent(before.what()));
     }
-    SlotHold hold = found.get().hold();
-    return switch (verdict) {
+    SlotHold hold = ruling.hold(seen.id());
+    Edit lastChange = ruling.standing(seen.id()).lastChange();
+    return switch (ruling.told()) {
       case DONE -> new LockRoomOutcome.Done(hold);
-      case KNOWN ->
-          before.what() == Earlier.THE_SAME
-              ? new LockRoomOutcome.AlreadyDone(hold, Objects.requireNonNull(before.at()))
-              : refused(intent.keySpent(before.what()));
+      case KNOWN -> ruling.known(this, at -> new LockRoomOutcome.AlreadyDone(hold, at));
       case SO_BEFORE -> new LockRoomOutcome.SoBefore(hold);
       case NOT_FOUND -> new LockRoomOutcome.NotFound(seen.id());
       case EXPIRED -> new LockRoomOutcome.HoldExpired(hold);
       case CANCELLED -> new LockRoomOutcome.NotActive(hold);
       case CLOSURE -> refused(ArrangementCommands.closure(hold));
-      case MOVED -> new LockRoomOutcome.ChangedMeanwhile(hold, found.get().lastChange());
+      case MOVED -> new LockRoomOutcome.ChangedMeanwhile(hold, lastChange);
       case CHANGED -> {
         Edit by = hold.lock().by();
-        yield new LockRoomOutcome.ChangedMeanwhile(
-            hold, by == null ? found.get().lastChange() : by);
+        yield new LockRoomOutcome.ChangedMeanwhile(hold, by == null ? lastChange : by);
       }
     };
   }

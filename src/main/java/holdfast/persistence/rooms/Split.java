@@ -8,15 +8,13 @@ import holdfast.persistence.DatabaseOptions;
 import holdfast.persistence.Params;
 import holdfast.persistence.Script;
 import holdfast.persistence.holds.Intent;
-import holdfast.persistence.holds.Intent.Earlier;
+import holdfast.persistence.rooms.Ruling.Standing;
 import holdfast.rooms.RoomHolds.Seen;
 import holdfast.rooms.SlotHold;
 import holdfast.rooms.SplitStayOutcome;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
-import java.util.Locale;
-import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -83,41 +81,32 @@ record Split(Intent intent, Seen whole, Instant firstEnds, Instant restStarts, R
 
   @Override
   public SplitStayOutcome read(Answers answers) throws SQLException {
-    Verdict verdict =
-        answers
-            .skip(1)
-            .row(row -> Verdict.valueOf(row.getString("verdict").toUpperCase(Locale.ROOT)))
-            .orElseThrow();
-    Before before = answers.row(row -> Before.read(intent, row)).orElseThrow();
-    List<Standing> parts = answers.rows(Standing::read);
-    return switch (verdict) {
-      case SPLIT -> new SplitStayOutcome.Split(first(parts).hold(), rest(parts));
+    Ruling<Verdict> ruling =
+        Ruling.read(intent, answers, row -> Ruling.verdict(Verdict.class, row));
+    return switch (ruling.told()) {
+      case SPLIT -> new SplitStayOutcome.Split(first(ruling), rest(ruling));
       case KNOWN ->
-          before.what() == Earlier.THE_SAME
-              ? new SplitStayOutcome.AlreadyDone(
-                  first(parts).hold(), rest(parts), Objects.requireNonNull(before.at()))
-              : refused(intent.keySpent(before.what()));
+          ruling.known(
+              this, at -> new SplitStayOutcome.AlreadyDone(first(ruling), rest(ruling), at));
       case NOT_FOUND -> new SplitStayOutcome.NotFound(whole.hold());
-      case EXPIRED -> new SplitStayOutcome.HoldExpired(first(parts).hold());
-      case CANCELLED -> new SplitStayOutcome.NotActive(first(parts).hold());
+      case EXPIRED -> new SplitStayOutcome.HoldExpired(first(ruling));
+      case CANCELLED -> new SplitStayOutcome.NotActive(first(ruling));
       case CHANGED ->
-          new SplitStayOutcome.ChangedMeanwhile(first(parts).hold(), first(parts).lastChange());
-      case CLOSURE -> refused(ArrangementCommands.closure(first(parts).hold()));
-      case LOCKED -> refused(ArrangementCommands.locked(first(parts).hold()));
+          new SplitStayOutcome.ChangedMeanwhile(
+              first(ruling), ruling.standing(whole.hold()).lastChange());
+      case CLOSURE -> refused(ArrangementCommands.closure(first(ruling)));
+      case LOCKED -> refused(ArrangementCommands.locked(first(ruling)));
       case NO_SUCH_ROOM -> new SplitStayOutcome.NoSuchRoom(restRoom);
-      case OUTSIDE -> new SplitStayOutcome.NothingThere(first(parts).hold());
+      case OUTSIDE -> new SplitStayOutcome.NothingThere(first(ruling));
     };
   }
 
-  private Standing first(List<Standing> parts) {
-    return parts.stream()
-        .filter(each -> each.hold().id().equals(whole.hold()))
-        .findFirst()
-        .orElseThrow();
+  private SlotHold first(Ruling<?> ruling) {
+    return ruling.hold(whole.hold());
   }
 
-  private SlotHold rest(List<Standing> parts) {
-    return parts.stream()
+  private SlotHold rest(Ruling<?> ruling) {
+    return ruling.holds().stream()
         .map(Standing::hold)
         .filter(each -> !each.id().equals(whole.hold()))
         .findFirst()

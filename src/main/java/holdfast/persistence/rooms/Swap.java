@@ -9,18 +9,17 @@ import holdfast.persistence.DatabaseOptions;
 import holdfast.persistence.Params;
 import holdfast.persistence.Script;
 import holdfast.persistence.holds.Intent;
-import holdfast.persistence.holds.Intent.Earlier;
+import holdfast.persistence.rooms.Ruling.About;
+import holdfast.persistence.rooms.Ruling.Standing;
 import holdfast.rooms.RoomHolds.Seen;
+import holdfast.rooms.SlotHold;
 import holdfast.rooms.SwapRoomsOutcome;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.List;
-import java.util.Locale;
-import java.util.Objects;
 import java.util.Optional;
 
 /** Two holds that shall exchange their rooms. */
-record Swap(Intent intent, Seen one, Seen other) implements Arranging<SwapRoomsOutcome> {
+record Swap(Intent intent, Pair pair) implements Arranging<SwapRoomsOutcome> {
 
   /** As the function spells it, in small letters. */
   private enum Verdict {
@@ -35,31 +34,14 @@ record Swap(Intent intent, Seen one, Seen other) implements Arranging<SwapRoomsO
     NO_SUCH_ROOM
   }
 
-  /** What the function answered, and about which hold or room. */
-  private record Told(Verdict verdict, long about) {
-    static Told read(ResultSet row) throws SQLException {
-      return new Told(
-          Verdict.valueOf(row.getString("verdict").toUpperCase(Locale.ROOT)), row.getLong("about"));
-    }
-  }
-
   static Swap of(Request request, Seen one, Seen other) {
-    Intent intent =
-        Intent.of(
-            request,
-            "room.swap",
-            content -> {
-              for (Seen seen : List.of(one, other)) {
-                content.add(seen.hold().value()).add(seen.room().value()).add(seen.version());
-              }
-              return content;
-            });
-    return new Swap(intent, one, other);
+    var pair = new Pair(one, other);
+    return new Swap(Intent.of(request, "room.swap", pair::asked), pair);
   }
 
   @Override
   public List<RoomId> rooms() {
-    return List.of(one.room(), other.room());
+    return pair.rooms();
   }
 
   @Override
@@ -69,63 +51,46 @@ record Swap(Intent intent, Seen one, Seen other) implements Arranging<SwapRoomsO
 
   @Override
   public Params params(DatabaseOptions options) {
-    Params params = intent.noted(intent.begin(options));
-    for (Seen seen : List.of(one, other)) {
-      params.number(seen.hold().value()).number(seen.room().value()).whole(seen.version());
-    }
-    return both(intent.key(params));
-  }
-
-  private Params places() {
-    Params params = Params.none();
-    for (Seen seen : List.of(one, other)) {
-      params.number(seen.hold().value()).number(seen.room().value());
-    }
-    return params;
-  }
-
-  private Params both(Params params) {
-    return params.number(one.hold().value()).number(other.hold().value());
+    Params params = pair.seen(intent.noted(intent.begin(options)));
+    return pair.holds(intent.key(params));
   }
 
   @Override
   public SwapRoomsOutcome read(Answers answers) throws SQLException {
-    Told told = answers.skip(1).row(Told::read).orElseThrow();
-    Before before = answers.row(row -> Before.read(intent, row)).orElseThrow();
-    List<Standing> holds = answers.rows(Standing::read);
-    var about = new HoldId(told.about());
-    return switch (told.verdict()) {
-      case SWAPPED ->
-          new SwapRoomsOutcome.Swapped(
-              standing(holds, one.hold()).hold(), standing(holds, other.hold()).hold());
+    Ruling<About<Verdict>> ruling =
+        Ruling.read(intent, answers, row -> About.read(Verdict.class, row));
+    var about = new HoldId(ruling.told().id());
+    return switch (ruling.told().verdict()) {
+      case SWAPPED -> new SwapRoomsOutcome.Swapped(one(ruling), other(ruling));
       case KNOWN ->
-          before.what() == Earlier.THE_SAME
-              ? new SwapRoomsOutcome.AlreadyDone(
-                  standing(holds, one.hold()).hold(),
-                  standing(holds, other.hold()).hold(),
-                  Objects.requireNonNull(before.at()))
-              : refused(intent.keySpent(before.what()));
+          ruling.known(
+              this, at -> new SwapRoomsOutcome.AlreadyDone(one(ruling), other(ruling), at));
       case NOT_FOUND -> new SwapRoomsOutcome.NotFound(about);
-      case EXPIRED -> new SwapRoomsOutcome.HoldExpired(standing(holds, about).hold());
-      case CANCELLED -> new SwapRoomsOutcome.NotActive(standing(holds, about).hold());
+      case EXPIRED -> new SwapRoomsOutcome.HoldExpired(ruling.hold(about));
+      case CANCELLED -> new SwapRoomsOutcome.NotActive(ruling.hold(about));
       case CHANGED -> {
-        Standing now = standing(holds, about);
+        Standing now = ruling.standing(about);
         yield new SwapRoomsOutcome.ChangedMeanwhile(now.hold(), now.lastChange());
       }
-      case CLOSURE -> refused(ArrangementCommands.closure(standing(holds, about).hold()));
-      case LOCKED -> refused(ArrangementCommands.locked(standing(holds, about).hold()));
-      case NO_SUCH_ROOM -> new SwapRoomsOutcome.NoSuchRoom(new RoomId(told.about()));
+      case CLOSURE -> refused(ArrangementCommands.closure(ruling.hold(about)));
+      case LOCKED -> refused(ArrangementCommands.locked(ruling.hold(about)));
+      case NO_SUCH_ROOM -> new SwapRoomsOutcome.NoSuchRoom(new RoomId(ruling.told().id()));
     };
   }
 
-  private static Standing standing(List<Standing> holds, HoldId id) {
-    return holds.stream().filter(each -> each.hold().id().equals(id)).findFirst().orElseThrow();
+  private SlotHold one(Ruling<?> ruling) {
+    return ruling.hold(pair.one().hold());
+  }
+
+  private SlotHold other(Ruling<?> ruling) {
+    return ruling.hold(pair.other().hold());
   }
 
   @Override
   public Optional<Overlap<SwapRoomsOutcome>> overlap() {
     return Optional.of(
-        new Overlap<>(ArrangementSql.SWAP_BLOCKERS, places(), SwapRoomsOutcome.SlotTaken::new));
+        new Overlap<>(
+            ArrangementSql.SWAP_BLOCKERS, pair.places(), SwapRoomsOutcome.SlotTaken::new));
   }
 
   @Override
