@@ -47,7 +47,7 @@ final class ReviewTable {
     table.words(context.text("review.column.when"), 120, this::when);
     table.words(context.text("review.column.for"), 110, ReviewTable::forWhom);
     var heldBy = table.words(context.text("review.column.heldBy"), 120, this::heldBy);
-    table.words(context.text("review.column.expired"), 110, this::expiredAt);
+    table.code(context.text("review.column.expired"), 96, this::expiredAt);
     var after = table.words(context.text("review.column.after"), 90, this::after);
     table.words(context.text("review.column.now"), 160, this::now);
     table.nodes("", 130, this::button, this::show);

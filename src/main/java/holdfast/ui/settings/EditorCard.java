@@ -154,7 +154,7 @@ final class EditorCard<T> extends VBox {
     }
     form.clearErrors();
     remark.hide();
-    Optional<T> read = form.read(editing.baseProperty().get());
+    Optional<T> read = form.readWhole(editing.baseProperty().get());
     read.ifPresent(
         typed -> {
           T edited = change.apply(typed);

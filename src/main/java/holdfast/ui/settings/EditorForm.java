@@ -1,6 +1,7 @@
 package holdfast.ui.settings;
 
 import holdfast.holds.Refusal.Field;
+import holdfast.holds.Refusal.Problem;
 import holdfast.ui.kit.FormField;
 import holdfast.ui.kit.Styles;
 import holdfast.ui.kit.Subscriptions;
@@ -31,6 +32,7 @@ abstract class EditorForm<T> {
   private final Map<String, FormField<?>> fields = new LinkedHashMap<>();
   private final Map<String, String> labels = new LinkedHashMap<>();
   private final Map<Field, String> byRefusal = new EnumMap<>(Field.class);
+  private final Map<Field, String> required = new EnumMap<>(Field.class);
   private final VBox node = Styles.styled(new VBox(), Styles.FORM);
 
   /**
@@ -125,6 +127,31 @@ abstract class EditorForm<T> {
   /** Says to which field of the form a refusal belongs. */
   final void refusedAs(Field refusal, String field) {
     byRefusal.put(refusal, field);
+  }
+
+  /** As {@link #refusedAs}; the field must not stay empty. */
+  final void requiredAs(Field refusal, String field) {
+    refusedAs(refusal, field);
+    required.put(refusal, field);
+  }
+
+  /**
+   * What is typed, as {@link #read} reads it; a sentence stands beside every field that is in the
+   * way afterwards, not only beside the first.
+   *
+   * @return empty exactly if there is such a field
+   */
+  final Optional<T> readWhole(@Nullable T base) {
+    Optional<T> read = read(base);
+    boolean whole = true;
+    for (Map.Entry<Field, String> each : required.entrySet()) {
+      if (typed(each.getValue()).isEmpty()) {
+        whole = false;
+        field(each.getValue())
+            .refuse(context.refusals().sentence(each.getKey(), Problem.MISSING, 0));
+      }
+    }
+    return whole ? read : Optional.empty();
   }
 
   final Optional<FormField<?>> fieldOf(Field refusal) {

@@ -23,9 +23,9 @@ final class ItemForm extends EditorForm<Item> {
         text(NAME, "settings.item.name"),
         text(UNIT, "settings.item.unit"),
         text(SHELF, "settings.item.shelf"));
-    refusedAs(Field.SKU, SKU);
-    refusedAs(Field.NAME, NAME);
-    refusedAs(Field.UNIT, UNIT);
+    requiredAs(Field.SKU, SKU);
+    requiredAs(Field.NAME, NAME);
+    requiredAs(Field.UNIT, UNIT);
     refusedAs(Field.SHELF, SHELF);
   }
 

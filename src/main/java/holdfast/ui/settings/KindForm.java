@@ -22,7 +22,7 @@ final class KindForm extends EditorForm<RoomKind> {
         text(NAME, "settings.kind.name"),
         digits(GUESTS, "settings.kind.guests"),
         digits(ORDER, "settings.kind.order"));
-    refusedAs(Field.NAME, NAME);
+    requiredAs(Field.NAME, NAME);
     refusedAs(Field.GUESTS, GUESTS);
   }
 

@@ -163,8 +163,8 @@ final class Matters {
           .words(context.text("settings.room.name"), 80, Room::name)
           .getStyleClass()
           .add(Styles.STRONG);
-      table.words(context.text("settings.room.kind"), 170, room -> model.kindName(room.kind()));
-      table.words(context.text("settings.room.features"), 150, Room::features);
+      table.words(context.text("settings.room.kind"), 190, room -> model.kindName(room.kind()));
+      table.words(context.text("settings.room.features"), 140, Room::features);
       var floor = table.words(context.text("settings.room.floor"), 56, Room::floor);
       var state =
           table.code(context.text("settings.state"), 160, room -> state(context, room.retired()));

@@ -50,7 +50,7 @@ final class RoomForm extends EditorForm<Room> {
         choice(KIND, "settings.room.kind", kinds),
         text(FEATURES, "settings.room.features"),
         text(FLOOR, "settings.room.floor"));
-    refusedAs(Field.NAME, NAME);
+    requiredAs(Field.NAME, NAME);
     refusedAs(Field.FEATURES, FEATURES);
     refusedAs(Field.FLOOR, FLOOR);
   }

@@ -46,7 +46,7 @@ final class SiteForm extends EditorForm<Site> {
     times.getColumnConstraints().setAll(half, half);
     times.addRow(0, checkIn, checkOut);
     arrange(name, zone, times);
-    refusedAs(Field.NAME, NAME);
+    requiredAs(Field.NAME, NAME);
   }
 
   /** Zones that name a place, and the one that is stored whatever it is. */

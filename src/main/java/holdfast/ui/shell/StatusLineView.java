@@ -44,7 +44,6 @@ final class StatusLineView extends HBox {
     Region between = new Region();
     setHgrow(between, Priority.ALWAYS);
     sweep.setId("sweep-status");
-    sweep.setMinWidth(0);
     for (Label fixed : List.of(lastChange, time)) {
       fixed.setMinWidth(USE_PREF_SIZE);
     }
@@ -81,6 +80,9 @@ final class StatusLineView extends HBox {
     boolean behind = status != null && status.behind();
     sweep.pseudoClassStateChanged(Styles.URGENT, behind);
     sweep.setGraphic(behind ? new FontIcon(Feather.ALERT_TRIANGLE) : null);
+    // In a narrow window what needs nobody gives way: the sweep, but for one that is behind.
+    sweep.setMinWidth(behind ? USE_PREF_SIZE : 0);
+    figures.setMinWidth(behind ? 0 : USE_PREF_SIZE);
     sweep.setText(status == null ? messages.text("shell.sweep.none") : sweepText(status));
   }
 

@@ -58,8 +58,10 @@ final class StockView extends BorderPane {
     holds = new HoldsCard(context, model, holdsController, subscriptions);
     VBox right = Styles.styled(new VBox(basket, holds), "stock-right");
     VBox.setVgrow(holds, Priority.ALWAYS);
-    HBox content = Styles.styled(new HBox(items, new ScrollingColumn(right)), Styles.SCREEN_BODY);
+    ScrollingColumn column = new ScrollingColumn(right);
+    HBox content = Styles.styled(new HBox(items, column), Styles.SCREEN_BODY);
     HBox.setHgrow(items, Priority.ALWAYS);
+    HBox.setHgrow(column, Priority.ALWAYS);
     setTop(bar(receive));
     setCenter(content);
     subscriptions.follow(model.wishProperty(), this::focus);

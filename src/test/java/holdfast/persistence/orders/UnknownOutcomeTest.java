@@ -25,6 +25,7 @@ import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.awaitility.core.ConditionFactory;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -141,7 +142,7 @@ class UnknownOutcomeTest {
   @EnumSource
   void an_orphan_that_waits_for_the_lock_is_waited_for(Deed deed) throws Exception {
     Deed.Ready ready = deed.prepare(desk);
-    desk.proxy().arm(Fault.BEFORE_THE_ANSWER);
+    holdBackUntilTheOrphanWaits(desk.proxy().arm(Fault.BEFORE_THE_ANSWER));
     Future<Object> told;
     try (OpenTransaction competitor = desk.lockOn(ready.resource())) {
       told = people.submit(() -> ready.send(request));
@@ -279,6 +280,21 @@ class UnknownOutcomeTest {
 
     assertThat(why(told.get())).isEqualTo(new Refusal.NotDone());
     assertThat(desk.done(request)).isZero();
+  }
+
+  /** Else a question that is faster to the lock would find that the orphan had not been done. */
+  private void holdBackUntilTheOrphanWaits(Trap orphan) {
+    var once = new AtomicBoolean();
+    desk.proxy()
+        .arm(
+            Fault.BEFORE_THE_ANSWER,
+            Cut.RESET,
+            _ -> {
+              if (orphan.hasSprung() && !once.getAndSet(true)) {
+                soon().until(() -> desk.sql().sessionsWaitingForALock() == 1);
+              }
+              return false;
+            });
   }
 
   private static ConditionFactory soon() {

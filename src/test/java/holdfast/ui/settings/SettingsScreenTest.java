@@ -399,6 +399,17 @@ class SettingsScreenTest {
     }
 
     @Test
+    void everything_in_the_way_is_told_at_once() {
+      desk.settle();
+      desk.fill("#settings-site-name", " ");
+      desk.fill("#settings-site-check-in", "later");
+      desk.fill("#settings-site-check-out", "25:00");
+      desk.fire("#settings-save-site");
+      desk.robot.sees("Please enter a name.", "Please enter a time, for example 15:00.");
+      assertThat(house.site().version()).isEqualTo(1);
+    }
+
+    @Test
     void a_zone_the_database_does_not_know_is_told() {
       desk.settle();
       house.plant(new SaveSiteOutcome.Invalid(SaveSiteOutcome.Problem.ZONE_UNKNOWN));

@@ -241,6 +241,26 @@ class DeskShellTest {
     }
 
     @Test
+    void in_a_narrow_window_the_sweep_gives_way_to_what_a_screen_tells_unless_it_is_behind() {
+      String figures = "14 rooms · 6 held · 17 confirmed, and the next hold ends in 0:48 (206)";
+      Fx.run(() -> first.status.setAll(figures, figures));
+      desk.shrink();
+      Fx.until(() -> !isWhole(label("#sweep-status")) && isWhole(label(".status-texts > .label")));
+      desk.report(
+          new ExpirySweeper.Status(
+              TestUi.NOW, 3, Duration.ZERO, Duration.ofSeconds(14), true, true));
+      Fx.until(() -> isWhole(label("#sweep-status")) && !isWhole(label(".status-texts > .label")));
+    }
+
+    private Label label(String selector) {
+      return (Label) desk.node(selector);
+    }
+
+    private static boolean isWhole(Label label) {
+      return label.getWidth() >= label.prefWidth(-1);
+    }
+
+    @Test
     void closing_ends_every_subscription() {
       assertThat(desk.listeners()).isEqualTo(2);
       desk.close();
