@@ -50,6 +50,7 @@ final class HoldController {
   private final UiContext context;
   private final RoomsDialogs dialogs;
   private final RoomsController rooms;
+  private final Sending sending;
   private final Chart chart;
   private final UndoController undo;
   private final Substitutes substitutes;
@@ -63,6 +64,7 @@ final class HoldController {
     dialogs = bench.dialogs();
     chart = bench.chart();
     this.rooms = rooms;
+    sending = new Sending(bench, rooms);
     this.undo = undo;
     substitutes = new Substitutes(services);
     sentences = new Sentences(context);
@@ -175,16 +177,8 @@ final class HoldController {
     model.said.set(null);
     KindId kind = Substitutes.kind(model, wish.room());
     Request request = intent.request(wish, context.caller().get());
-    context
-        .tasks()
-        .run(() -> answer(wish, request, kind))
-        .whileSending(model.busy)
-        .onSuccess(
-            answer -> {
-              intent.answered();
-              take(wish, intent, answer);
-              rooms.refresh();
-            })
+    sending
+        .job(intent, () -> answer(wish, request, kind), answer -> take(wish, intent, answer))
         .start();
   }
 

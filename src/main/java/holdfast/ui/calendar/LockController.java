@@ -1,6 +1,5 @@
 package holdfast.ui.calendar;
 
-import holdfast.holds.Purpose;
 import holdfast.holds.Refusal;
 import holdfast.holds.Request;
 import holdfast.rooms.LockRoomOutcome;
@@ -14,51 +13,38 @@ import java.util.List;
 
 /** Locks a hold to its room because the guest was promised it, or unlocks it. */
 final class LockController {
-  private final Workbench bench;
   private final RoomsModel model;
   private final RoomsServices services;
   private final UiContext context;
-  private final RoomsController rooms;
+  private final Sending sending;
   private final UndoController undo;
   private final Sentences sentences;
   private final Intent intent = new Intent();
 
   LockController(Workbench bench, RoomsController rooms, UndoController undo) {
-    this.bench = bench;
     model = bench.model();
     services = bench.services();
     context = bench.context();
-    this.rooms = rooms;
+    sending = new Sending(bench, rooms);
     this.undo = undo;
     sentences = new Sentences(context);
   }
 
   /** Locks the selected hold if it is not locked, else unlocks it. */
   void toggle() {
-    SlotHold hold = model.hold.get();
-    if (hold == null || !bench.isFree() || !hold.state().isActive()) {
-      return;
-    }
-    if (hold.purpose() == Purpose.CLOSURE) {
-      say(
-          sentences.remark(new Remark.Refused(new Refusal.OfClosure(hold.id(), hold.roomName()))),
-          hold);
-      return;
-    }
+    sending.guest().ifPresent(this::toggle);
+  }
+
+  private void toggle(SlotHold hold) {
     model.said.set(null);
     boolean wanted = !hold.lock().isOn();
     Request request =
         intent.request(List.of(hold.id(), hold.room(), hold.lock()), context.caller().get());
-    context
-        .tasks()
-        .run(() -> services.arrangements().lock(request, hold, wanted))
-        .whileSending(model.busy)
-        .onSuccess(
-            outcome -> {
-              intent.answered();
-              take(hold, wanted, outcome);
-              rooms.refresh();
-            })
+    sending
+        .job(
+            intent,
+            () -> services.arrangements().lock(request, hold, wanted),
+            outcome -> take(hold, wanted, outcome))
         .start();
   }
 
@@ -73,23 +59,22 @@ final class LockController {
         if (hold.lock().version() == before.lock().version() + 1) {
           undo.found(new Deed.Locked(hold, wanted));
         }
-        say(sentences.remark(new Remark.DoneBefore(hold.state(), at)), hold);
+        sending.warn(new Remark.DoneBefore(hold.state(), at), hold);
       }
       case LockRoomOutcome.SoBefore(SlotHold hold) -> {
         show(hold);
         context.notices().show(Notice.info(sentences.lockedBefore(hold)));
       }
       case LockRoomOutcome.HoldExpired(SlotHold hold) ->
-          say(sentences.remark(new Remark.RanOut(hold.deadline())), hold);
+          sending.warn(new Remark.RanOut(hold.deadline()), hold);
       case LockRoomOutcome.NotActive(SlotHold hold) ->
-          say(sentences.remark(new Remark.NotPossibleNow(hold.state())), hold);
+          sending.warn(new Remark.NotPossibleNow(hold.state()), hold);
       case LockRoomOutcome.ChangedMeanwhile(SlotHold current, Edit by) -> {
         show(current);
-        say(sentences.remark(new Remark.ChangedMeanwhile(by)), current);
+        sending.warn(new Remark.ChangedMeanwhile(by), current);
       }
-      case LockRoomOutcome.NotFound _ -> say(sentences.remark(new Remark.NotFound()), before);
-      case LockRoomOutcome.Refused(Refusal why) ->
-          say(sentences.remark(new Remark.Refused(why)), before);
+      case LockRoomOutcome.NotFound _ -> sending.warn(new Remark.NotFound(), before);
+      case LockRoomOutcome.Refused(Refusal why) -> sending.warn(new Remark.Refused(why), before);
     }
   }
 
@@ -97,10 +82,5 @@ final class LockController {
     if (hold.id().equals(model.selected.get())) {
       model.hold.set(hold);
     }
-  }
-
-  private void say(String why, SlotHold about) {
-    String sentence = context.text("rooms.remark.about", sentences.subtitle(about), why);
-    context.notices().show(Notice.warning(sentence));
   }
 }

@@ -53,6 +53,7 @@ final class MoveController {
   private final RoomsDialogs dialogs;
   private final Chart chart;
   private final RoomsController rooms;
+  private final Sending sending;
   private final HoldController holds;
   private final UndoController undo;
   private final Substitutes substitutes;
@@ -67,6 +68,7 @@ final class MoveController {
     dialogs = bench.dialogs();
     chart = bench.chart();
     this.rooms = rooms;
+    sending = new Sending(bench, rooms);
     this.holds = holds;
     this.undo = undo;
     substitutes = new Substitutes(services);
@@ -122,16 +124,11 @@ final class MoveController {
     KindId kind = Substitutes.kind(model, target.room());
     Request request = form.intent().request(List.of(Seen.of(hold), target), context.caller().get());
     var moved = new AtomicReference<@Nullable SlotHold>();
-    context
-        .tasks()
-        .run(() -> answer(hold, target, request, kind))
-        .whileSending(model.busy)
-        .onSuccess(
-            answer -> {
-              form.intent().answered();
-              moved.set(take(wanted, answer));
-              rooms.refresh();
-            })
+    sending
+        .job(
+            form.intent(),
+            () -> answer(hold, target, request, kind),
+            answer -> moved.set(take(wanted, answer)))
         .onFinally(() -> wanted.end().accept(moved.get()))
         .start();
   }

@@ -49,7 +49,7 @@ final class SelectionController {
   private final UiContext context;
   private final RoomsDialogs dialogs;
   private final Chart chart;
-  private final RoomsController rooms;
+  private final Sending sending;
   private final HoldController holds;
   private final UndoController undo;
   private final Sentences sentences;
@@ -62,7 +62,7 @@ final class SelectionController {
     context = bench.context();
     dialogs = bench.dialogs();
     chart = bench.chart();
-    this.rooms = rooms;
+    sending = new Sending(bench, rooms);
     this.holds = holds;
     this.undo = undo;
     sentences = new Sentences(context);
@@ -80,17 +80,7 @@ final class SelectionController {
       return;
     }
     model.said.set(null);
-    context
-        .tasks()
-        .run(command)
-        .whileSending(model.busy)
-        .onSuccess(
-            outcome -> {
-              intent.answered();
-              answered.accept(outcome);
-              rooms.refresh();
-            })
-        .start();
+    sending.job(intent, command, answered).start();
   }
 
   private Request request(Kind kind, SlotHold hold) {

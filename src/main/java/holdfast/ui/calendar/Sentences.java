@@ -161,7 +161,12 @@ final class Sentences {
 
   /** The same where the hold it is about is not in sight. */
   String remark(Remark remark, SlotHold about) {
-    return text("rooms.remark.about", subtitle(about), remark(remark));
+    return about(about, remark(remark));
+  }
+
+  /** "Room 204 · hold 1042: it ran out." */
+  String about(SlotHold hold, String why) {
+    return text("rooms.remark.about", subtitle(hold), why);
   }
 
   private String edit(String key, Edit by) {

@@ -1,7 +1,6 @@
 package holdfast.ui.calendar;
 
 import holdfast.calendar.CalendarWindow;
-import holdfast.holds.Purpose;
 import holdfast.holds.Refusal;
 import holdfast.holds.Request;
 import holdfast.holds.Resource.RoomId;
@@ -29,7 +28,7 @@ final class SplitController {
   private final RoomsModel model;
   private final RoomsServices services;
   private final UiContext context;
-  private final RoomsController rooms;
+  private final Sending sending;
   private final UndoController undo;
   private final Substitutes substitutes;
   private final Sentences sentences;
@@ -46,7 +45,7 @@ final class SplitController {
     model = bench.model();
     services = bench.services();
     context = bench.context();
-    this.rooms = rooms;
+    sending = new Sending(bench, rooms);
     this.undo = undo;
     substitutes = new Substitutes(services);
     sentences = new Sentences(context);
@@ -64,16 +63,12 @@ final class SplitController {
    * @param at what somebody pointed at; the answer may be another one
    */
   void open(Instant at) {
-    SlotHold hold = model.hold.get();
-    if (hold == null || !bench.isFree() || !hold.state().isActive()) {
-      return;
-    }
+    sending.guest().ifPresent(hold -> open(hold, at));
+  }
+
+  private void open(SlotHold hold, Instant at) {
     List<StayCut> cuts = cuts(hold);
-    if (hold.purpose() == Purpose.CLOSURE) {
-      say(
-          sentences.remark(new Remark.Refused(new Refusal.OfClosure(hold.id(), hold.roomName()))),
-          hold);
-    } else if (cuts.isEmpty()) {
+    if (cuts.isEmpty()) {
       context.notices().show(Notice.info(context.text("rooms.split.where")));
     } else {
       ask(hold, cuts, StayCut.at(cuts, at));
@@ -109,16 +104,8 @@ final class SplitController {
     }
     model.said.set(null);
     Request request = intent.request(List.of(Seen.of(hold), wanted), context.caller().get());
-    context
-        .tasks()
-        .run(() -> answer(request, hold, wanted))
-        .whileSending(model.busy)
-        .onSuccess(
-            answer -> {
-              intent.answered();
-              take(hold, wanted, answer);
-              rooms.refresh();
-            })
+    sending
+        .job(intent, () -> answer(request, hold, wanted), answer -> take(hold, wanted, answer))
         .start();
   }
 
@@ -136,29 +123,30 @@ final class SplitController {
     bench.dialogs().closeOffer();
     switch (answer.outcome()) {
       case SplitStayOutcome.Split(SlotHold first, SlotHold rest) -> {
-        show(rest);
+        // It is what somebody wants to move now.
+        sending.show(rest);
         undo.did(new Deed.Split(first, rest), sentences.split(first, rest));
       }
       case SplitStayOutcome.AlreadyDone(SlotHold first, SlotHold rest, Instant at) -> {
-        show(rest);
+        sending.show(rest);
         if (Deed.isNext(before, first) && Deed.isNew(rest)) {
           undo.found(new Deed.Split(first, rest));
         }
-        say(sentences.remark(new Remark.DoneBefore(rest.state(), at)), rest);
+        sending.warn(new Remark.DoneBefore(rest.state(), at), rest);
       }
       case SplitStayOutcome.SlotTaken(List<SlotHold> blockers) ->
           taken(before, wanted, blockers, answer.alternatives());
-      case SplitStayOutcome.NoSuchRoom _ -> say(sentences.remark(new Remark.NoSuchRoom()), before);
-      case SplitStayOutcome.NothingThere _ -> say(context.text("rooms.split.where"), before);
+      case SplitStayOutcome.NoSuchRoom _ -> sending.warn(new Remark.NoSuchRoom(), before);
+      case SplitStayOutcome.NothingThere _ ->
+          sending.warn(context.text("rooms.split.where"), before);
       case SplitStayOutcome.HoldExpired(SlotHold hold) ->
-          say(sentences.remark(new Remark.RanOut(hold.deadline())), hold);
+          sending.warn(new Remark.RanOut(hold.deadline()), hold);
       case SplitStayOutcome.NotActive(SlotHold hold) ->
-          say(sentences.remark(new Remark.NotPossibleNow(hold.state())), hold);
+          sending.warn(new Remark.NotPossibleNow(hold.state()), hold);
       case SplitStayOutcome.ChangedMeanwhile(SlotHold current, Edit by) ->
-          say(sentences.remark(new Remark.ChangedMeanwhile(by)), current);
-      case SplitStayOutcome.NotFound _ -> say(sentences.remark(new Remark.NotFound()), before);
-      case SplitStayOutcome.Refused(Refusal why) ->
-          say(sentences.remark(new Remark.Refused(why)), before);
+          sending.warn(new Remark.ChangedMeanwhile(by), current);
+      case SplitStayOutcome.NotFound _ -> sending.warn(new Remark.NotFound(), before);
+      case SplitStayOutcome.Refused(Refusal why) -> sending.warn(new Remark.Refused(why), before);
     }
   }
 
@@ -185,19 +173,5 @@ final class SplitController {
                   bench.dialogs().closeOffer();
                   ask(hold, cuts(hold), cut);
                 }));
-  }
-
-  /** The rest is selected: it is what somebody wants to move now. */
-  private void show(SlotHold rest) {
-    if (!model.panel.get().isTouched()) {
-      model.panel.set(new Panel.Inspect());
-    }
-    rooms.reveal(rest);
-    bench.chart().focusChart();
-  }
-
-  private void say(String why, SlotHold about) {
-    String sentence = context.text("rooms.remark.about", sentences.subtitle(about), why);
-    context.notices().show(Notice.warning(sentence));
   }
 }

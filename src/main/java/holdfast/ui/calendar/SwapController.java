@@ -23,7 +23,7 @@ final class SwapController {
   private final RoomsModel model;
   private final RoomsServices services;
   private final UiContext context;
-  private final RoomsController rooms;
+  private final Sending sending;
   private final UndoController undo;
   private final Sentences sentences;
   private final DragTexts texts;
@@ -34,7 +34,7 @@ final class SwapController {
     model = bench.model();
     services = bench.services();
     context = bench.context();
-    this.rooms = rooms;
+    sending = new Sending(bench, rooms);
     this.undo = undo;
     sentences = new Sentences(context);
     texts = new DragTexts(context.messages(), context.formats());
@@ -55,16 +55,11 @@ final class SwapController {
     Seen other = Seen.of(swap.other());
     Request request = intent.request(List.of(one, other), context.caller().get());
     var done = new AtomicBoolean();
-    context
-        .tasks()
-        .run(() -> services.arrangements().swap(request, one, other))
-        .whileSending(model.busy)
-        .onSuccess(
-            outcome -> {
-              intent.answered();
-              done.set(take(swap, outcome));
-              rooms.refresh();
-            })
+    sending
+        .job(
+            intent,
+            () -> services.arrangements().swap(request, one, other),
+            outcome -> done.set(take(swap, outcome)))
         .onFinally(() -> end.accept(done.get()))
         .start();
   }
@@ -72,12 +67,12 @@ final class SwapController {
   private boolean take(BarSwap swap, SwapRoomsOutcome outcome) {
     switch (outcome) {
       case SwapRoomsOutcome.Swapped(SlotHold one, SlotHold other) -> {
-        show(one);
+        sending.show(one);
         undo.did(new Deed.Swapped(one, other), sentences.swapped(one, other));
         return true;
       }
       case SwapRoomsOutcome.AlreadyDone(SlotHold one, SlotHold other, Instant at) -> {
-        show(one);
+        sending.show(one);
         if (Deed.isNext(swap.one(), one) && Deed.isNext(swap.other(), other)) {
           undo.found(new Deed.Swapped(one, other));
         }
@@ -108,16 +103,8 @@ final class SwapController {
     return false;
   }
 
-  private void show(SlotHold hold) {
-    if (!model.panel.get().isTouched()) {
-      model.panel.set(new Panel.Inspect());
-    }
-    rooms.reveal(hold);
-    bench.chart().focusChart();
-  }
-
   private void refused(String why, SlotHold about) {
-    warn(context.text("rooms.remark.about", sentences.subtitle(about), why));
+    warn(sentences.about(about, why));
   }
 
   private void warn(String why) {

@@ -33,6 +33,7 @@ final class UndoController {
   private final RoomsServices services;
   private final UiContext context;
   private final RoomsController rooms;
+  private final Sending sending;
   private final CommandQueue queue;
   private final UndoStack stack;
   private final Sentences sentences;
@@ -65,6 +66,7 @@ final class UndoController {
     services = bench.services();
     context = bench.context();
     this.rooms = rooms;
+    sending = new Sending(bench, rooms);
     this.queue = queue;
     stack = model.undo;
     sentences = new Sentences(context);
@@ -292,16 +294,8 @@ final class UndoController {
   private <T> void send(
       Way way, Deed deed, Callable<T> command, Function<T, End> read, Consumer<Boolean> end) {
     var done = new AtomicBoolean();
-    context
-        .tasks()
-        .run(command)
-        .whileSending(model.busy)
-        .onSuccess(
-            outcome -> {
-              intent.answered();
-              done.set(ended(way, deed, read.apply(outcome)));
-              rooms.refresh();
-            })
+    sending
+        .job(intent, command, outcome -> done.set(ended(way, deed, read.apply(outcome))))
         .onFinally(() -> end.accept(done.get()))
         .start();
   }
