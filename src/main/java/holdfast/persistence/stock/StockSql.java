@@ -12,9 +12,6 @@ import holdfast.persistence.Script;
 final class StockSql {
   private StockSql() {}
 
-  /** Most holders a shortage names. */
-  static final int HOLDERS_MAX = 100;
-
   /**
    * Who acts, under which key, how long to wait and what was asked; by {@link
    * holdfast.persistence.holds.Intent#call}.

@@ -104,12 +104,12 @@ class StockAcquireTest {
 
   @Test
   void a_shortage_names_no_more_holders_than_anybody_reads() {
-    ItemId item = warehouse.item(StockSql.HOLDERS_MAX + 5);
-    for (int i = 0; i < StockSql.HOLDERS_MAX + 5; i++) {
+    ItemId item = warehouse.item(105);
+    for (int i = 0; i < 105; i++) {
       warehouse.held(item, 1);
     }
     var outcome = (OutOfStock) acquire(asking(item, 1));
-    assertThat(outcome.shortage().holders()).hasSize(StockSql.HOLDERS_MAX);
+    assertThat(outcome.shortage().holders()).hasSize(100);
   }
 
   @Test
