@@ -1,5 +1,10 @@
 package holdfast.persistence.rooms;
 
+import static holdfast.persistence.rooms.RoomDrafts.kind;
+import static holdfast.persistence.rooms.RoomDrafts.renamed;
+import static holdfast.persistence.rooms.RoomDrafts.retired;
+import static holdfast.persistence.rooms.RoomDrafts.room;
+import static holdfast.persistence.rooms.RoomDrafts.saved;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
@@ -14,13 +19,11 @@ import holdfast.persistence.Database;
 import holdfast.persistence.DatabaseOptions;
 import holdfast.rooms.AcquireRoomOutcome;
 import holdfast.rooms.Room;
-import holdfast.rooms.RoomCatalogue.SaveOutcome;
 import holdfast.rooms.RoomCatalogue.SaveOutcome.Refused;
 import holdfast.rooms.RoomCatalogue.SaveOutcome.Saved;
 import holdfast.rooms.RoomCatalogue.SaveOutcome.StillInUse;
 import holdfast.rooms.RoomHolds.Acquire;
 import holdfast.rooms.RoomKind;
-import holdfast.rooms.RoomKind.KindId;
 import holdfast.site.Caller;
 import holdfast.site.Period;
 import holdfast.testkit.Furniture;
@@ -73,45 +76,6 @@ class RetireRoomTest {
   void close() {
     database.close();
     furniture.close();
-  }
-
-  private static Room room(String name) {
-    return new Room(new RoomId(0), name, null, "", "", false, 0);
-  }
-
-  private static RoomKind kind(String name) {
-    return new RoomKind(new KindId(0), name, 2, 0, false, 0);
-  }
-
-  private static Room renamed(Room room, String name) {
-    return new Room(
-        room.id(),
-        name,
-        room.kind(),
-        room.features(),
-        room.floor(),
-        room.retired(),
-        room.version());
-  }
-
-  private static Room retired(Room room, boolean retired) {
-    return new Room(
-        room.id(),
-        room.name(),
-        room.kind(),
-        room.features(),
-        room.floor(),
-        retired,
-        room.version());
-  }
-
-  private static RoomKind retired(RoomKind kind) {
-    return new RoomKind(kind.id(), kind.name(), kind.guests(), kind.order(), true, kind.version());
-  }
-
-  private static <T> T saved(SaveOutcome<T> outcome) {
-    assertThat(outcome).isInstanceOf(Saved.class);
-    return ((Saved<T>) outcome).now();
   }
 
   @Test

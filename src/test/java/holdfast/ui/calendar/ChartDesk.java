@@ -146,6 +146,16 @@ final class ChartDesk implements AutoCloseable {
     throw new AssertionError("not held for " + guest);
   }
 
+  /** Selects a bar for keys, and waits for its panel. */
+  void select(SlotHold hold) {
+    Fx.run(
+        () -> {
+          grid().select(hold.id());
+          grid().requestFocus();
+        });
+    Fx.until(() -> window.has("inspector-cancel"));
+  }
+
   /** The hold as it is stored. */
   SlotHold stored(HoldId hold) {
     return boris.rooms().find(hold).orElseThrow();

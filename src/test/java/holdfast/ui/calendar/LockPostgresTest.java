@@ -35,15 +35,6 @@ class LockPostgresTest {
     desk.close();
   }
 
-  private void select(SlotHold hold) {
-    Fx.run(
-        () -> {
-          desk.grid().select(hold.id());
-          desk.grid().requestFocus();
-        });
-    Fx.until(() -> desk.window.has("inspector-cancel"));
-  }
-
   private void awaitLock(SlotHold hold, boolean on) {
     await().atMost(Duration.ofSeconds(20)).until(() -> desk.stored(hold.id()).lock().isOn() == on);
     desk.awaitTruth(hold.id());
@@ -64,7 +55,7 @@ class LockPostgresTest {
   @Test
   void a_key_locks_the_selected_bar_and_the_panel_says_who_did() {
     SlotHold moreau = desk.held("204", 1, 3, "Moreau");
-    select(moreau);
+    desk.select(moreau);
     robot.keys(KeyCode.L);
     awaitLock(moreau, true);
     desk.awaitText("Moreau is locked to room 204 now.");
@@ -77,7 +68,7 @@ class LockPostgresTest {
   @Test
   void the_menu_locks_and_names_the_room() {
     SlotHold moreau = desk.held("204", 1, 3, "Moreau");
-    select(moreau);
+    desk.select(moreau);
     robot.rightClick(desk.grid(), desk.body(moreau.id()));
     Fx.until(() -> Window.getWindows().stream().anyMatch(ContextMenu.class::isInstance));
     Fx.run(
@@ -121,7 +112,7 @@ class LockPostgresTest {
   @Test
   void a_key_that_wants_it_in_another_room_says_the_same() {
     SlotHold moreau = locked("204", 1, 3, "Moreau");
-    select(moreau);
+    desk.select(moreau);
     robot.keys(KeyCode.ALT, KeyCode.DOWN);
     desk.awaitText("Moreau stays in room 204: locked by Boris");
     assertUntouched(moreau);
@@ -155,7 +146,7 @@ class LockPostgresTest {
   @Test
   void locking_is_undone_and_done_again() {
     SlotHold moreau = desk.held("204", 1, 3, "Moreau");
-    select(moreau);
+    desk.select(moreau);
     robot.keys(KeyCode.L);
     awaitLock(moreau, true);
     desk.awaitText("Moreau is locked to room 204 now.");
@@ -169,7 +160,7 @@ class LockPostgresTest {
   @Test
   void the_way_back_to_another_room_is_refused_while_it_is_locked() {
     SlotHold moreau = desk.held("204", 1, 3, "Moreau");
-    select(moreau);
+    desk.select(moreau);
     robot.keys(KeyCode.ALT, KeyCode.DOWN);
     desk.awaitPlace(moreau.id(), "205", moreau.during());
     desk.awaitText("Moreau is in room 205 now");
@@ -186,7 +177,7 @@ class LockPostgresTest {
     robot.rest(desk.grid(), desk.body(moreau.id()));
     Fx.until(() -> desk.window.has("hover-card"));
     assertThat(desk.window.text()).contains("To room 204 by Boris, desk 2");
-    select(moreau);
+    desk.select(moreau);
     Fx.until(
         () ->
             desk.grid().lookupAll("*").stream()

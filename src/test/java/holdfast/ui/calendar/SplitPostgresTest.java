@@ -41,15 +41,6 @@ class SplitPostgresTest {
     desk.close();
   }
 
-  private void select(SlotHold hold) {
-    Fx.run(
-        () -> {
-          desk.grid().select(hold.id());
-          desk.grid().requestFocus();
-        });
-    Fx.until(() -> desk.window.has("inspector-cancel"));
-  }
-
   private List<Long> restsOf(SlotHold whole) {
     return desk.sql()
         .column(
@@ -68,7 +59,7 @@ class SplitPostgresTest {
 
   /** From the first to the third night by arrows, then split there. */
   private HoldId splitAtThirdNight(SlotHold whole) {
-    select(whole);
+    desk.select(whole);
     robot.keys(KeyCode.RIGHT);
     robot.keys(KeyCode.RIGHT);
     robot.keys(KeyCode.X);
@@ -100,7 +91,7 @@ class SplitPostgresTest {
   @Test
   void the_menu_names_the_night_from_which_on_and_offers_nothing_for_a_single_night() {
     SlotHold moreau = desk.held("204", 1, 5, "Moreau");
-    select(moreau);
+    desk.select(moreau);
     robot.rightClick(desk.grid(), desk.by(desk.start(moreau.id()), 2, "204"));
     Fx.until(() -> menu().isPresent());
     Fx.run(
@@ -119,7 +110,7 @@ class SplitPostgresTest {
     HoldId rest = awaitRest(moreau, 1);
     assertThat(desk.stored(rest).during()).isEqualTo(desk.nights(3, 5));
     SlotHold silva = desk.held("205", 1, 2, "Silva");
-    select(silva);
+    desk.select(silva);
     robot.rightClick(desk.grid(), desk.body(silva.id()));
     Fx.until(() -> menu().isPresent());
     assertThat(Fx.get(() -> menu().orElseThrow().getItems().stream().map(MenuItem::getId).toList()))
@@ -130,7 +121,7 @@ class SplitPostgresTest {
   @Test
   void on_a_single_night_it_says_that_there_is_nothing_to_split() {
     SlotHold moreau = desk.held("204", 1, 2, "Moreau");
-    select(moreau);
+    desk.select(moreau);
     robot.keys(KeyCode.X);
     desk.awaitText("There is nothing to split");
     assertThat(desk.window.has("split-dialog")).isFalse();
@@ -139,7 +130,7 @@ class SplitPostgresTest {
 
   /** The dialog for the third night, opened by keys. */
   private void ask(SlotHold whole) {
-    select(whole);
+    desk.select(whole);
     robot.keys(KeyCode.RIGHT);
     robot.keys(KeyCode.RIGHT);
     robot.keys(KeyCode.X);
@@ -237,7 +228,7 @@ class SplitPostgresTest {
   @Test
   void what_a_colleague_changed_unseen_is_told_and_nothing_is_split() {
     SlotHold moreau = desk.held("204", 1, 5, "Moreau");
-    select(moreau);
+    desk.select(moreau);
     desk.deaf = true;
     desk.boris
         .rooms()

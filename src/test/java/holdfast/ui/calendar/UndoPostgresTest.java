@@ -42,18 +42,9 @@ class UndoPostgresTest {
   }
 
   /** Selected, with the keyboard on the chart and the panel ready. */
-  private void select(SlotHold hold) {
-    Fx.run(
-        () -> {
-          desk.grid().select(hold.id());
-          desk.grid().requestFocus();
-        });
-    Fx.until(() -> desk.window.has("inspector-cancel"));
-  }
-
   private SlotHold moved() {
     SlotHold moreau = desk.held("204", 1, 3, "Moreau");
-    select(moreau);
+    desk.select(moreau);
     robot.keys(KeyCode.ALT, KeyCode.DOWN);
     // The notice first: it goes by itself.
     desk.awaitText("Moreau is in room 205 now");
@@ -171,7 +162,7 @@ class UndoPostgresTest {
     var told = new Details("Moreau, Claire", 2, "+33 6", "cot", moreau.details().version());
     desk.anna.details().save(Request.by(FakeHotel.ANNA), moreau.id(), told);
     desk.awaitTruth(moreau.id());
-    select(moreau);
+    desk.select(moreau);
     desk.awaitText("Moreau, Claire");
     robot.keys(KeyCode.DELETE);
     robot.keys(KeyCode.ENTER);
@@ -256,7 +247,7 @@ class UndoPostgresTest {
   @Test
   void quick_undos_take_back_one_deed_each() {
     SlotHold moreau = desk.held("204", 1, 3, "Moreau");
-    select(moreau);
+    desk.select(moreau);
     Fx.run(
         () -> {
           for (int i = 0; i < 3; i++) {
