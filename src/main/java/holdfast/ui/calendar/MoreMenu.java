@@ -62,6 +62,12 @@ final class MoreMenu extends MenuButton {
             button, () -> List.of(item("print", context.text("print.open"), controllers.print()))));
   }
 
+  void standsForFind(Node button) {
+    String name = context.text("find.open") + " (" + context.text("find.key") + ")";
+    entries.add(
+        new Entry(button, () -> List.of(item("find", name, () -> controllers.find().open()))));
+  }
+
   void standsForGhosts(Node button) {
     entries.add(new Entry(button, () -> List.of(ghosts())));
   }

@@ -78,8 +78,9 @@ final class RoomsBar extends HBox {
     more.standsForPrint(print);
     more.standsForGhosts(ghosts);
     more.standsForLegend(explain);
+    more.standsForFind(find);
     Node[] least = {findKeys, create.hint(), legend, kindsShown, findName};
-    Node[] commands = {explain, ghosts, print, undo};
+    Node[] commands = {explain, ghosts, print, undo, find};
     yielding = new Yielding(this, List.of(least), more, List.of(commands));
     getChildren()
         .setAll(

@@ -22,6 +22,7 @@ final class WatchMenu extends MenuButton {
     this.watches = watches;
     this.context = context;
     setId("rooms-watches");
+    getStyleClass().add("without-arrow");
     setMinWidth(USE_PREF_SIZE);
     managedProperty().bind(visibleProperty());
     ListChangeListener<Watch> listener = _ -> list();

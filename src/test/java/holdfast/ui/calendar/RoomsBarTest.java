@@ -189,6 +189,25 @@ class RoomsBarTest {
   }
 
   @ParameterizedTest
+  @EnumSource
+  void nor_while_somebody_waits_for_a_room(Language language) {
+    window.speak(language);
+    Fx.run(() -> grid().select(hotel.of("Rossi").id()));
+    Fx.run(() -> window.node("inspector-watch", ButtonBase.class).fire());
+    window.shrink();
+    assertThat(window.has("rooms-watches")).isTrue();
+    var create = window.node("rooms-new", ButtonBase.class);
+    assertThat(Fx.get(() -> create.localToScene(create.getLayoutBounds()).getMaxX()))
+        .isLessThanOrEqualTo(Fx.get(() -> window.scene().getWidth()));
+    var more = window.node("rooms-more", MenuButton.class);
+    Fx.run(more::show);
+    Fx.run(more::hide);
+    boolean inMenu =
+        Fx.get(() -> more.getItems().stream().anyMatch(item -> "more-find".equals(item.getId())));
+    assertThat(window.has("rooms-find")).isNotEqualTo(inMenu);
+  }
+
+  @ParameterizedTest
   @CsvSource({"EN,1440", "RU,1440", "EN,1024", "RU,1024", "EN,944", "RU,944"})
   void each_command_of_the_strip_can_be_reached_in_every_window(Language language, int width) {
     window.speak(language);

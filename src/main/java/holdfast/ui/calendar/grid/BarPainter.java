@@ -150,6 +150,11 @@ final class BarPainter {
 
   /** Small arrow heads at the edge of the days shown: this bar goes on. */
   private void chevrons(GridGeometry geometry, Span bar, BarLook look) {
+    double shown = Math.min(bar.right(), geometry.right()) - Math.max(bar.left(), geometry.left());
+    if (shown < 2 * CHEVRON) {
+      // Beside a sliver it would stand on the ground of the chart.
+      return;
+    }
     if (goesOnLeft(geometry, bar)) {
       chevron(geometry.left() + 4, bar, look, 1);
     }
