@@ -41,15 +41,15 @@ final class ReviewTable {
     table.whenEmpty(note);
     var number = table.code(context.text("review.column.number"), 66, ReviewTable::number);
     table
-        .words(context.text("review.column.what"), 236, this::what)
+        .words(context.text("review.column.what"), 200, this::what)
         .getStyleClass()
         .add(Styles.STRONG);
-    table.words(context.text("review.column.when"), 112, this::when);
-    table.words(context.text("review.column.for"), 104, ReviewTable::forWhom);
+    table.words(context.text("review.column.when"), 132, this::when);
+    table.words(context.text("review.column.for"), 100, ReviewTable::forWhom);
     var heldBy = table.words(context.text("review.column.heldBy"), 120, this::heldBy);
     table.code(context.text("review.column.expired"), 96, this::expiredAt);
     var after = table.words(context.text("review.column.after"), 90, this::after);
-    table.words(context.text("review.column.now"), 160, this::now);
+    table.words(context.text("review.column.now"), 156, this::now);
     table.nodes("", 126, this::button, this::show);
     table.mayGo(List.of(after, heldBy, number));
     table.onKey(KeyCode.ENTER, line -> act(line).ifPresent(act -> act.run().run()));

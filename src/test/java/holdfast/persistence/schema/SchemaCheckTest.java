@@ -64,9 +64,9 @@ class SchemaCheckTest {
             "SELECT swap_rooms(gen_random_uuid(), 'room.swap', '', 31, 3, 1, 32, 4, 1)",
             "SELECT lock_room(gen_random_uuid(), 'room.lock', '', 31, 4, true, 0)",
             "SELECT split_stay(gen_random_uuid(), 'room.split', '', 31, 4, 2,"
-                + " '2030-02-03 12:00+00', '2030-02-03 15:00+00')",
+                + " '2030-02-03 12:00+00', '2030-02-03 15:00+00', 4)",
             "SELECT split_stay(gen_random_uuid(), 'room.split', '', 32, 3, 2,"
-                + " '2030-02-03 12:00+00', '2030-02-03 15:00+00')",
+                + " '2030-02-03 12:00+00', '2030-02-03 15:00+00', 3)",
             "INSERT INTO hold_detail (hold_id, guest) VALUES (1, 'Ada')",
             "INSERT INTO inventory VALUES (1, 10), (2, 0)",
             "UPDATE inventory SET available = available - 7 WHERE item_id = 1",

@@ -32,6 +32,9 @@ final class WireConnection {
   private final AtomicInteger roundTrips = new AtomicInteger();
   private volatile @Nullable Trap halfAnswer;
 
+  /** Whether the client hears nothing more: an answer may be faster than the cut. */
+  private volatile boolean deaf;
+
   WireConnection(WireProxy proxy, Socket client, InetSocketAddress target) throws IOException {
     this.proxy = proxy;
     this.client = client;
@@ -101,6 +104,7 @@ final class WireConnection {
         yield false;
       }
       case BEFORE_THE_ANSWER -> {
+        deaf = true;
         pending.incrementAndGet();
         toServer.send(outgoing.all(), () -> spring(sprung));
         yield false;
@@ -164,7 +168,7 @@ final class WireConnection {
 
   private void passAnswer(byte[] answer) throws IOException {
     Trap sprung = halfAnswer;
-    if (clientGone.get() || answer.length == 0) {
+    if (clientGone.get() || deaf || answer.length == 0) {
       return;
     }
     if (sprung == null) {
