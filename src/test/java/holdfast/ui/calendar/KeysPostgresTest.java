@@ -97,6 +97,10 @@ class KeysPostgresTest {
     assertThat(everything()).isEmpty();
     robot.keys(KeyCode.ENTER);
     assertThat(created("Fischer").during()).isEqualTo(desk.nights(4, 6));
+    cursorTo("205", 8);
+    robot.keys(KeyCode.SHIFT, KeyCode.LEFT);
+    robot.keys(KeyCode.ENTER);
+    assertThat(created("Weber").during()).as("backwards, too").isEqualTo(desk.nights(7, 8));
   }
 
   @Test
