@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import holdfast.holds.HoldState;
 import java.util.Locale;
 import java.util.MissingResourceException;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -26,18 +25,6 @@ class MessagesTest {
   void whole_numbers_are_plain_since_most_of_them_are_names_of_holds() {
     assertThat(english.text("shell.search.stockHold", "Chair", 24, 1042L))
         .isEqualTo("Chair × 24 · hold 1042");
-  }
-
-  @Test
-  void threads_that_ask_for_one_text_at_once_get_their_own() {
-    var texts =
-        IntStream.range(0, 20_000)
-            .parallel()
-            .mapToObj(i -> english.text("shell.search.stockHold", "Chair " + i, i, i))
-            .toList();
-    for (int i = 0; i < texts.size(); i++) {
-      assertThat(texts.get(i)).isEqualTo("Chair %d × %d · hold %d", i, i, i);
-    }
   }
 
   @Test
